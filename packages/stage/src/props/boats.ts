@@ -68,7 +68,7 @@ function sailboat(kit: Maker): void {
   kit.add(
     'cabin',
     merged([boxAt([1.25, 0.5, 2.2], [0, 1.3, 0.2], 0.16), boxAt([1.5, 0.12, 1.4], [0, 1.12, -2.2], 0.05)]),
-    matter('gloss', '#fdfdfb'),
+    matter('gloss', '#fdfdfb', { side: 2 }),
   );
   kit.add(
     'wood',
@@ -83,7 +83,7 @@ function sailboat(kit: Maker): void {
       ),
       swept(triples('0 2.0 0.42, 0 1.95 -3.5'), 0.055, { sides: 10, steps: 3 }),
     ]),
-    matter('wood', '#a8743e'),
+    matter('wood', '#a8743e', { side: 2 }),
   );
   const cloth = (
     foot: readonly [number, number],
@@ -115,7 +115,7 @@ function sailboat(kit: Maker): void {
       swept(triples('0 11.1 0.4, 0 1.7 4.2'), 0.014, { sides: 5, steps: 1 }),
       swept(triples('0 11.1 0.4, 0 1.2 -3.9'), 0.014, { sides: 5, steps: 1 }),
     ]),
-    matter('metal', '#8a8f96'),
+    matter('plastic', '#8a8f96', { side: 2 }),
   );
 }
 
@@ -129,7 +129,7 @@ function speedboat(kit: Maker): void {
       at: [0, 0.98, 0.55],
       turn: [-0.65, 0, 0],
     }),
-    matter('darkGlass', '#1c2c38'),
+    matter('darkGlass', '#1c2c38', { side: 2 }),
   );
   kit.add(
     'seats',
@@ -141,7 +141,7 @@ function speedboat(kit: Maker): void {
         ])
         .concat(boxAt([1.7, 0.3, 0.5], [0, 1.05, -1.9], 0.1)),
     ),
-    matter('leather', '#f4ead8'),
+    matter('plastic', '#f4ead8', { side: 2 }),
   );
   kit.add(
     'motor',
@@ -150,7 +150,7 @@ function speedboat(kit: Maker): void {
       boxAt([0.14, 0.8, 0.22], [0, 0.5, -3.25], 0.05),
       hoop(0.17, 0.02, 24).translate(0.45, 1.2, 0.12),
     ]),
-    matter('rubber', '#1f2226'),
+    matter('rubber', '#1f2226', { side: 2 }),
   );
 }
 
@@ -414,12 +414,7 @@ function submarine(kit: Maker): void {
         )
         .concat(
           turned(
-            [
-              [0, -0.2],
-              [0.12, -0.1, 0.04],
-              [0.12, 0.3],
-              [0, 0.3],
-            ],
+            corners('0 -0.2, 0.12 -0.1 0.04, 0.12 0.3, 0 0.3'),
             20,
           ).rotateX(Math.PI / 2),
         ),
@@ -446,12 +441,7 @@ function steamTrain(kit: Maker): void {
     'black',
     merged([
       turned(
-        [
-          [0, 0],
-          [0.98, 0, 0.05],
-          [0.98, 0.8, 0.12],
-          [0, 0.84],
-        ],
+        corners('0 0, 0.98 0 0.05, 0.98 0.8 0.12, 0 0.84'),
         48,
       )
         .rotateX(Math.PI / 2)
@@ -503,8 +493,9 @@ function steamTrain(kit: Maker): void {
       wheel(kit, `wheel.${i}${side > 0 ? 'l' : 'r'}`, [side * 0.95, radius, z], {
         radius,
         width: 0.16,
-        spokes: 8,
+        spokes: 5,
         rim: '#b3262a',
+        corners: 18,
       });
   kit.add(
     'rods',
@@ -586,7 +577,7 @@ export const BOATS: readonly Prop[] = [
   {
     noun: 'sailboat',
     words: ['sailing boat', 'yacht', 'sail boat'],
-    size: [0, 0, 0],
+    size: [2.5, 11.2, 8.26],
     stands: WATER,
     paints: ['hull'],
     build: made(sailboat),
@@ -594,7 +585,7 @@ export const BOATS: readonly Prop[] = [
   {
     noun: 'boat',
     words: ['speedboat', 'motorboat', 'speed boat'],
-    size: [0, 0, 0],
+    size: [2.2, 1.51, 6.75],
     stands: WATER,
     paints: ['hull'],
     build: made(speedboat),
@@ -602,7 +593,7 @@ export const BOATS: readonly Prop[] = [
   {
     noun: 'rowboat',
     words: ['rowing boat', 'canoe', 'dinghy', 'wooden boat'],
-    size: [0, 0, 0],
+    size: [4.27, 0.711, 3.72],
     stands: WATER,
     paints: ['hull'],
     moves: [
@@ -614,7 +605,7 @@ export const BOATS: readonly Prop[] = [
   {
     noun: 'ship',
     words: ['cruise ship', 'ferry', 'liner', 'ocean liner'],
-    size: [0, 0, 0],
+    size: [18.8, 32, 124],
     stands: WATER,
     paints: ['hull'],
     build: made(ship),
@@ -622,7 +613,7 @@ export const BOATS: readonly Prop[] = [
   {
     noun: 'sailing ship',
     words: ['galleon', 'pirate ship', 'tall ship'],
-    size: [0, 0, 0],
+    size: [9.4, 23, 31.1],
     stands: WATER,
     paints: ['hull'],
     build: made(galleon),
@@ -630,7 +621,7 @@ export const BOATS: readonly Prop[] = [
   {
     noun: 'submarine',
     words: ['sub', 'u-boat'],
-    size: [0, 0, 0],
+    size: [3.1, 4.91, 9.45],
     stands: ['water', 'podium'],
     paints: ['hull'],
     moves: [{ part: 'propeller', does: 'spin', axis: 'z' }],
@@ -639,7 +630,7 @@ export const BOATS: readonly Prop[] = [
   {
     noun: 'steam train',
     words: ['steam locomotive', 'locomotive', 'steam engine', 'toy train'],
-    size: [0, 0, 0],
+    size: [2.7, 4.55, 10.7],
     stands: ['ground', 'podium', 'floor'],
     paints: ['boiler'],
     moves: [
@@ -651,7 +642,7 @@ export const BOATS: readonly Prop[] = [
   {
     noun: 'train',
     words: ['bullet train', 'high-speed train', 'metro', 'subway', 'tram'],
-    size: [0, 0, 0],
+    size: [3.03, 3.68, 25.9],
     stands: ['ground', 'podium'],
     paints: ['body'],
     build: made(fastTrain),

@@ -3,7 +3,7 @@ import { type Maker, type Triple, made } from './kit/maker.js';
 import { matter } from './kit/matter.js';
 import { noise } from './kit/noise.js';
 import type { Place, Prop } from './kit/prop.js';
-import { corners, triples } from './kit/rows.js';
+import { corners, pairs, triples } from './kit/rows.js';
 import { boxAt, brick, flowing, hoop, outline, puck, rod, slab, turned } from './kit/solids.js';
 import { between, merged, placed, tinted } from './kit/surface.js';
 import { swept } from './kit/swept.js';
@@ -27,13 +27,7 @@ function gable(width: number, height: number, length: number, at: Triple): Buffe
 
 function house(kit: Maker): void {
   const wall = slab(
-    outline([
-      [-2.6, 0],
-      [2.6, 0],
-      [2.6, 2.7],
-      [0, 4.9],
-      [-2.6, 2.7],
-    ]),
+    outline(pairs('-2.6 0, 2.6 0, 2.6 2.7, 0 4.9, -2.6 2.7')),
     6.4,
     0.03,
   ).translate(0, 0, 0);
@@ -219,11 +213,7 @@ function eiffel(kit: Maker): void {
       { turn: [0, (i * Math.PI) / 2, 0] },
     ),
   );
-  const decks = [
-    [0.19, 1.06],
-    [0.385, 1.12],
-    [0.91, 2.4],
-  ].map(([t = 0, grow = 1]) => boxAt([at(t) * 2 * grow, 5, at(t) * 2 * grow], [0, t * height, 0], 1));
+  const decks = pairs('0.19 1.06, 0.385 1.12, 0.91 2.4').map(([t = 0, grow = 1]) => boxAt([at(t) * 2 * grow, 5, at(t) * 2 * grow], [0, t * height, 0], 1));
   kit.add(
     'iron',
     merged(
@@ -398,7 +388,7 @@ function castle(kit: Maker): void {
             [radius * 1.18, height, 0.05],
             [0, height],
           ],
-          24,
+          20,
         ),
         { at },
       ),
@@ -452,13 +442,7 @@ function castle(kit: Maker): void {
     matter('stone', kit.options.colour ?? '#ffffff', { bumpScale: 4 }),
   );
   kit.add('roofs', merged(roofs), matter('clay', '#3f5f8f'));
-  const gate = outline([
-    [-1.05, 0],
-    [1.05, 0],
-    [1.05, 2.2, 0.9],
-    [0, 3.3, 0.6],
-    [-1.05, 2.2, 0.9],
-  ]);
+  const gate = outline(corners('-1.05 0, 1.05 0, 1.05 2.2 0.9, 0 3.3 0.6, -1.05 2.2 0.9'));
   kit.add(
     'gate',
     merged([slab(gate, 0.3, 0.05).translate(0, 0, 5.42), ...holes].map((part) => part.deleteAttribute('uv'))),
@@ -610,7 +594,7 @@ export const BUILDINGS: readonly Prop[] = [
   {
     noun: 'house',
     words: ['home', 'cottage', 'cabin'],
-    size: [0, 0, 0],
+    size: [6.3, 5.6, 9],
     stands: GROUND,
     paints: ['walls'],
     moves: [
@@ -622,7 +606,7 @@ export const BUILDINGS: readonly Prop[] = [
   {
     noun: 'skyscraper',
     words: ['building', 'office building', 'high-rise', 'tower block'],
-    size: [0, 0, 0],
+    size: [19, 95, 19],
     stands: GROUND,
     paints: ['walls'],
     moves: [{ part: 'lit', does: 'glow' }],
@@ -631,7 +615,7 @@ export const BUILDINGS: readonly Prop[] = [
   {
     noun: 'eiffel tower',
     words: ['tower'],
-    size: [0, 0, 0],
+    size: [130, 330, 130],
     stands: GROUND,
     paints: ['iron'],
     build: made(eiffel),
@@ -639,7 +623,7 @@ export const BUILDINGS: readonly Prop[] = [
   {
     noun: 'lighthouse',
     words: ['light house'],
-    size: [0, 0, 0],
+    size: [9.61, 19.9, 9.46],
     stands: GROUND,
     paints: ['red'],
     moves: [{ part: 'lamp', does: 'glow' }],
@@ -648,7 +632,7 @@ export const BUILDINGS: readonly Prop[] = [
   {
     noun: 'windmill',
     words: ['mill'],
-    size: [0, 0, 0],
+    size: [12.2, 15.3, 6.6],
     stands: GROUND,
     paints: ['tower'],
     moves: [{ part: 'sails', does: 'spin', axis: 'z' }],
@@ -657,7 +641,7 @@ export const BUILDINGS: readonly Prop[] = [
   {
     noun: 'castle',
     words: ['fortress', 'palace'],
-    size: [0, 0, 0],
+    size: [16.6, 21.9, 14.6],
     stands: GROUND,
     paints: ['stone'],
     build: made(castle),
@@ -665,7 +649,7 @@ export const BUILDINGS: readonly Prop[] = [
   {
     noun: 'bridge',
     words: ['suspension bridge'],
-    size: [0, 0, 0],
+    size: [13, 38, 120],
     stands: ['water', 'ground'],
     paints: ['steel'],
     build: made(bridge),
@@ -673,7 +657,7 @@ export const BUILDINGS: readonly Prop[] = [
   {
     noun: 'tent',
     words: ['camping tent'],
-    size: [0, 0, 0],
+    size: [3.8, 1.66, 3.22],
     stands: GROUND,
     paints: ['cloth', 'flaps'],
     build: made(tent),
@@ -681,7 +665,7 @@ export const BUILDINGS: readonly Prop[] = [
   {
     noun: 'traffic cone',
     words: ['road cone'],
-    size: [0, 0, 0],
+    size: [0.38, 0.7, 0.38],
     stands: ['road', 'ground', 'floor'],
     paints: ['cone'],
     build: made(cone),

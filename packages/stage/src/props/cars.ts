@@ -145,7 +145,7 @@ export function car(kit: Maker, look: CarLook): void {
     lumps: [{ is: shellOf(look) }],
     low: [-half - 0.05, 0.05, tail - 0.1],
     high: [half + 0.05, roof + 0.1, nose + 0.1],
-    cell: (nose - tail) / 48,
+    cell: (nose - tail) / 43,
     seam: 0,
   });
   const [glass, opaque] = split(clay, glazing(look));
@@ -352,7 +352,7 @@ export const CARS: readonly Prop[] = [
   {
     noun: 'car',
     words: ['sedan', 'automobile', 'saloon car'],
-    size: [2.08, 1.44, 4.56],
+    size: [2.08, 1.44, 4.55],
     stands: ROAD,
     paints: PAINTED,
     moves: WHEELS,
@@ -397,7 +397,7 @@ export const CARS: readonly Prop[] = [
   {
     noun: 'small car',
     words: ['hatchback', 'mini', 'toy car', 'electric car', 'city car'],
-    size: [1.96, 1.6, 3.57],
+    size: [1.96, 1.6, 3.56],
     stands: ROAD,
     paints: PAINTED,
     moves: WHEELS,
@@ -406,7 +406,7 @@ export const CARS: readonly Prop[] = [
   {
     noun: 'taxi',
     words: ['cab', 'yellow cab'],
-    size: [2.08, 1.57, 4.56],
+    size: [2.08, 1.57, 4.55],
     stands: ROAD,
     paints: PAINTED,
     label: 'label',

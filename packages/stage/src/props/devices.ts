@@ -467,7 +467,7 @@ export const DEVICES: readonly Prop[] = [
   {
     noun: 'phone',
     words: ['smartphone', 'mobile phone', 'cell phone', 'iphone', 'mobile'],
-    size: [0.0734, 0.147, 0.0339],
+    size: [0.0734, 0.146, 0.0338],
     stands: DESK,
     paints: ['body', 'island'],
     build: made(phone),
@@ -475,7 +475,7 @@ export const DEVICES: readonly Prop[] = [
   {
     noun: 'laptop',
     words: ['notebook computer', 'computer', 'macbook'],
-    size: [0.304, 0.212, 0.284],
+    size: [0.304, 0.211, 0.283],
     stands: DESK,
     paints: ['base', 'shell', 'pad'],
     build: made(laptop),
@@ -483,7 +483,7 @@ export const DEVICES: readonly Prop[] = [
   {
     noun: 'headphones',
     words: ['headphone', 'headset'],
-    size: [0.209, 0.18, 0.067],
+    size: [0.207, 0.179, 0.067],
     stands: DESK,
     paints: ['band', 'shell'],
     build: made(headphones),
@@ -491,7 +491,7 @@ export const DEVICES: readonly Prop[] = [
   {
     noun: 'watch',
     words: ['wristwatch', 'wrist watch', 'luxury watch'],
-    size: [0.0452, 0.0608, 0.0599],
+    size: [0.0452, 0.0608, 0.0598],
     stands: DESK,
     paints: ['dial'],
     moves: [

@@ -277,16 +277,16 @@ export const FLOWERS: readonly Prop[] = [
   {
     noun: 'rose',
     words: ['red rose'],
-    size: [0, 0, 0],
+    size: [0.109, 0.334, 0.105],
     stands: STANDS,
     paints: ['petals'],
     build: made(rose),
   },
-  { noun: 'tulip', words: [], size: [0, 0, 0], stands: STANDS, paints: ['petals'], build: made(tulip) },
+  { noun: 'tulip', words: [], size: [0.0666, 0.339, 0.0884], stands: STANDS, paints: ['petals'], build: made(tulip) },
   {
     noun: 'sunflower',
     words: [],
-    size: [0, 0, 0],
+    size: [0.577, 1.45, 0.425],
     stands: STANDS,
     paints: ['petals'],
     build: made(sunflower),
@@ -294,7 +294,7 @@ export const FLOWERS: readonly Prop[] = [
   {
     noun: 'flower',
     words: ['daisy', 'blossom'],
-    size: [0, 0, 0],
+    size: [0.0964, 0.267, 0.0769],
     stands: STANDS,
     paints: ['petals'],
     build: made(daisy),
@@ -302,7 +302,7 @@ export const FLOWERS: readonly Prop[] = [
   {
     noun: 'vase with flowers',
     words: ['bouquet', 'flowers', 'vase of flowers', 'bunch of flowers'],
-    size: [0, 0, 0],
+    size: [0.264, 0.432, 0.258],
     stands: ['table', 'podium'],
     paints: ['vase'],
     build: made(bouquet),
@@ -310,7 +310,7 @@ export const FLOWERS: readonly Prop[] = [
   {
     noun: 'vase',
     words: ['urn', 'pottery', 'amphora'],
-    size: [0, 0, 0],
+    size: [0.235, 0.358, 0.235],
     stands: ['table', 'podium', 'floor'],
     paints: ['vase'],
     build: made(vase),

@@ -522,7 +522,7 @@ export const HOME: readonly Prop[] = [
   {
     noun: 'lamp',
     words: ['desk lamp', 'table lamp'],
-    size: [0.352, 0.471, 0.17],
+    size: [0.352, 0.439, 0.17],
     stands: TABLE,
     paints: ['base', 'knees', 'shade'],
     moves: [{ part: 'bulb', does: 'glow' }],
@@ -549,7 +549,7 @@ export const HOME: readonly Prop[] = [
   {
     noun: 'stack of books',
     words: ['pile of books', 'books'],
-    size: [0.237, 0.133, 0.276],
+    size: [0.236, 0.133, 0.275],
     stands: TABLE,
     paints: [],
     build: made(books),

@@ -365,7 +365,7 @@ export const NATURE: readonly Prop[] = [
   {
     noun: 'tree',
     words: ['oak', 'maple', 'apple tree', 'maple tree', 'oak tree'],
-    size: [0, 0, 0],
+    size: [5.12, 6.2, 4.63],
     stands: GROUND,
     paints: ['leaves'],
     build: made(tree),
@@ -373,7 +373,7 @@ export const NATURE: readonly Prop[] = [
   {
     noun: 'pine tree',
     words: ['pine', 'conifer', 'fir', 'fir tree', 'spruce'],
-    size: [0, 0, 0],
+    size: [3.42, 6.7, 3.47],
     stands: GROUND,
     paints: ['leaves'],
     build: made(conifer),
@@ -381,7 +381,7 @@ export const NATURE: readonly Prop[] = [
   {
     noun: 'christmas tree',
     words: ['xmas tree'],
-    size: [0, 0, 0],
+    size: [3.42, 7.11, 3.47],
     stands: ['floor', 'ground', 'podium'],
     paints: ['leaves'],
     moves: [{ part: 'lights', does: 'glow' }],
@@ -390,7 +390,7 @@ export const NATURE: readonly Prop[] = [
   {
     noun: 'palm tree',
     words: ['palm', 'coconut tree'],
-    size: [0, 0, 0],
+    size: [4.41, 5.79, 4.6],
     stands: GROUND,
     paints: ['leaves'],
     build: made(palm),
@@ -398,7 +398,7 @@ export const NATURE: readonly Prop[] = [
   {
     noun: 'cactus',
     words: ['succulent'],
-    size: [0, 0, 0],
+    size: [0.295, 0.461, 0.183],
     stands: ['table', 'ground', 'podium', 'floor'],
     paints: ['cactus'],
     build: made(cactus),
@@ -406,7 +406,7 @@ export const NATURE: readonly Prop[] = [
   {
     noun: 'potted plant',
     words: ['houseplant', 'plant', 'house plant', 'plant pot'],
-    size: [0, 0, 0],
+    size: [0.773, 0.824, 0.772],
     stands: ['floor', 'table', 'podium'],
     paints: [],
     build: made(potted),
@@ -414,7 +414,7 @@ export const NATURE: readonly Prop[] = [
   {
     noun: 'mushroom',
     words: ['toadstool', 'fungus'],
-    size: [0, 0, 0],
+    size: [0.305, 0.196, 0.234],
     stands: ['ground', 'podium', 'table'],
     paints: ['cap'],
     build: made(mushroom),
@@ -422,7 +422,7 @@ export const NATURE: readonly Prop[] = [
   {
     noun: 'rock',
     words: ['stone', 'boulder'],
-    size: [0, 0, 0],
+    size: [2.79, 1.22, 2.22],
     stands: ['ground', 'podium', 'table'],
     paints: ['rock'],
     build: made(rock),

@@ -4,6 +4,7 @@ import { type Maker, made } from './kit/maker.js';
 import { matter } from './kit/matter.js';
 import { step } from './kit/noise.js';
 import type { Place, Prop } from './kit/prop.js';
+import { knots, pairs, triples } from './kit/rows.js';
 import { type Lump, sculpted } from './kit/sculpt.js';
 import { ball, boxAt, hoop, outline, puck, rod, slab, turned } from './kit/solids.js';
 import { merged, placed, tinted } from './kit/surface.js';
@@ -38,7 +39,7 @@ const PATCHES = (() => {
 
 function football(kit: Maker): void {
   const nearest = (at: Vector3) => Math.max(...PATCHES.map((patch) => patch.dot(at)));
-  const skin = new IcosahedronGeometry(0.11, 52);
+  const skin = new IcosahedronGeometry(0.11, 36);
   const tone = kit.options.colour ?? '#1c1d20';
   const whole = tinted(skin, (x, y, z) => (nearest(new Vector3(x, y, z).normalize()) > 0.925 ? tone : '#f7f7f4'));
   kit.add('ball', whole.translate(0, 0.11, 0), matter('plastic', '#ffffff', { roughness: 0.42 }));
@@ -47,7 +48,7 @@ function football(kit: Maker): void {
 function basketball(kit: Maker): void {
   const seam = (at: Vector3) => Math.min(Math.abs(at.x), Math.abs(at.y), Math.abs(Math.abs(at.x) - 0.62 - 0.22 * at.z * at.z) * 0.8);
   const tone = kit.options.colour ?? '#d8692a';
-  const skin = tinted(seamed(0.12, 0.03, seam, 50), (x, y, z) => (seam(new Vector3(x, y - 0.12, z).normalize()) < 0.02 ? '#1f1a18' : tone));
+  const skin = tinted(seamed(0.12, 0.03, seam, 36), (x, y, z) => (seam(new Vector3(x, y - 0.12, z).normalize()) < 0.02 ? '#1f1a18' : tone));
   kit.add('ball', skin, matter('plastic', '#ffffff', { roughness: 0.6 }));
 }
 
@@ -82,7 +83,7 @@ function teddy(kit: Maker): void {
     both(limb([0.085, 0.2, 0.0], [0.135, 0.105, 0.06], 0.036, 0.034), fur), both(limb([0.062, 0.05, 0.04], [0.082, 0.05, 0.125], 0.044, 0.042), fur), both(egg([0.083, 0.053, 0.155], [0.036, 0.04, 0.014]), pale, 0.002),
   ], { low: [-0.19, 0, -0.11], high: [0.19, 0.4, 0.19], cell: 0.0082, seam: 0.016 });
   fixed(kit.group, [[[0.034, 0.3, 0.082], 0.0085, '#1a1310'], [[-0.034, 0.3, 0.082], 0.0085, '#1a1310'], [[0, 0.276, 0.102], 0.0115, '#2a1a14']]);
-  kit.add('smile', swept([[-0.016, 0.256, 0.1], [0, 0.248, 0.105], [0.016, 0.256, 0.1]], 0.0018, { sides: 7 }), matter('gloss', '#2a1a14'));
+  kit.add('smile', swept(triples('-0.016 0.256 0.1, 0 0.248 0.105, 0.016 0.256 0.1'), 0.0018, { sides: 7 }), matter('gloss', '#2a1a14'));
 }
 
 function dinosaur(kit: Maker): void {
@@ -91,10 +92,10 @@ function dinosaur(kit: Maker): void {
   const both = (is: Field, colour: string, seam = 0.02): Lump => ({ is: twin(is), colour, seam });
   clayFigure(kit, [
     { is: egg([0, 0.155, -0.01], [0.068, 0.085, 0.08], [-0.5, 0, 0]), colour: green }, { is: egg([0, 0.15, 0.024], [0.05, 0.07, 0.056], [-0.5, 0, 0]), colour: pale, seam: 0.004 },
-    { is: path([[0, 0.19, 0.03, 0.05], [0, 0.26, 0.05, 0.04], [0, 0.285, 0.06, 0.045]]), colour: green }, { is: egg([0, 0.292, 0.085], [0.05, 0.048, 0.06]), colour: green }, { is: egg([0, 0.275, 0.14], [0.04, 0.033, 0.045]), colour: green, seam: 0.03 }, { is: egg([0, 0.256, 0.125], [0.036, 0.016, 0.045]), colour: pale, seam: 0.006 },
-    { is: path([[0, 0.13, -0.05, 0.06], [0, 0.085, -0.13, 0.038], [0, 0.06, -0.21, 0.022], [0, 0.075, -0.27, 0.011]]), colour: green },
+    { is: path(knots('0 0.19 0.03 0.05, 0 0.26 0.05 0.04, 0 0.285 0.06 0.045')), colour: green }, { is: egg([0, 0.292, 0.085], [0.05, 0.048, 0.06]), colour: green }, { is: egg([0, 0.275, 0.14], [0.04, 0.033, 0.045]), colour: green, seam: 0.03 }, { is: egg([0, 0.256, 0.125], [0.036, 0.016, 0.045]), colour: pale, seam: 0.006 },
+    { is: path(knots('0 0.13 -0.05 0.06, 0 0.085 -0.13 0.038, 0 0.06 -0.21 0.022, 0 0.075 -0.27 0.011')), colour: green },
     both(limb([0.05, 0.13, -0.01], [0.062, 0.06, 0.01], 0.042, 0.026), green), both(limb([0.062, 0.06, 0.01], [0.064, 0.02, 0.0], 0.024, 0.02), green), both(egg([0.065, 0.014, 0.02], [0.026, 0.014, 0.04]), green), both(limb([0.05, 0.19, 0.055], [0.058, 0.16, 0.1], 0.016, 0.012), green),
-    ...Array.from({ length: 8 }, (_, i): Lump => { const t = i / 7; const spots = [[0.335, 0.06], [0.29, 0.012], [0.245, -0.02], [0.215, -0.055], [0.18, -0.09], [0.142, -0.13], [0.112, -0.17], [0.09, -0.21]][i] ?? [0, 0]; return { is: egg([0, spots[0] ?? 0, spots[1] ?? 0], [0.009, 0.022 - 0.009 * Math.abs(t - 0.4), 0.018], [-0.5, 0, 0]), colour: '#e8743a', seam: 0.006 }; }),
+    ...Array.from({ length: 8 }, (_, i): Lump => { const t = i / 7; const spots = pairs('0.335 0.06, 0.29 0.012, 0.245 -0.02, 0.215 -0.055, 0.18 -0.09, 0.142 -0.13, 0.112 -0.17, 0.09 -0.21')[i] ?? [0, 0]; return { is: egg([0, spots[0] ?? 0, spots[1] ?? 0], [0.009, 0.022 - 0.009 * Math.abs(t - 0.4), 0.018], [-0.5, 0, 0]), colour: '#e8743a', seam: 0.006 }; }),
   ], { low: [-0.12, 0, -0.3], high: [0.12, 0.37, 0.2], cell: 0.0066, seam: 0.026 });
   fixed(kit.group, [[[0.042, 0.31, 0.108], 0.0115, '#15110f'], [[-0.042, 0.31, 0.108], 0.0115, '#15110f'], [[0.047, 0.315, 0.117], 0.0034, '#ffffff'], [[-0.041, 0.315, 0.118], 0.0034, '#ffffff']]);
 }
@@ -115,10 +116,10 @@ function robot(kit: Maker): void {
   const head = kit.joint('head', [0, 1.0, 0]);
   head.add('shell', boxAt([0.42, 0.32, 0.34], [0, 0.17, 0], 0.12), paint);
   head.add('face', boxAt([0.34, 0.21, 0.05], [0, 0.165, 0.155], 0.024), matter('darkGlass', '#0c1218'));
-  head.add('eyes', merged([-1, 1].map((side) => placed(ball(0.034, 20), { at: [side * 0.08, 0.18, 0.178], scale: [0.8, 1.15, 0.3] })).concat(swept([[-0.04, 0.113, 0.181], [0, 0.1, 0.182], [0.04, 0.113, 0.181]], 0.008, { sides: 8 }))), matter('light', '#4fe0ff', { emissiveIntensity: 1.2 }));
+  head.add('eyes', merged([-1, 1].map((side) => placed(ball(0.034, 20), { at: [side * 0.08, 0.18, 0.178], scale: [0.8, 1.15, 0.3] })).concat(swept(triples('-0.04 0.113 0.181, 0 0.1 0.182, 0.04 0.113 0.181'), 0.008, { sides: 8 }))), matter('light', '#4fe0ff', { emissiveIntensity: 1.2 }));
   head.add('ears', merged([-1, 1].map((side) => puck(0.06, 0.04, 0.014, 28).rotateZ((-side * Math.PI) / 2).translate(side * 0.2, 0.17, 0)).concat(rod(0.009, 0.12, 10).translate(0, 0.38, 0), ball(0.026, 18).translate(0, 0.45, 0))), steel);
   kit.add('joints', merged([rod(0.06, 0.1, 24).translate(0, 0.97, 0), ...[-1, 1].flatMap((side) => [ball(0.068, 24).translate(side * 0.27, 0.82, 0), rod(0.05, 0.2, 20).translate(side * 0.12, 0.3, 0)])]), steel);
-  kit.add('panel', merged([placed(slab(outline([[-0.1, -0.07, 0.02], [0.1, -0.07, 0.02], [0.1, 0.07, 0.02], [-0.1, 0.07, 0.02]]), 0.02, 0.006), { at: [0, 0.7, 0.157] })]), matter('darkGlass', '#1d2a36'));
+  kit.add('panel', merged([placed(slab(outline(triples('-0.1 -0.07 0.02, 0.1 -0.07 0.02, 0.1 0.07 0.02, -0.1 0.07 0.02')), 0.02, 0.006), { at: [0, 0.7, 0.157] })]), matter('darkGlass', '#1d2a36'));
   kit.add('lamps', merged([-0.05, 0, 0.05].map((x) => ball(0.014, 14).translate(x, 0.7, 0.168))), matter('light', '#ffb03c'));
   for (const [name, side] of [['arm.l', 1], ['arm.r', -1]] as const) {
     const arm = kit.joint(name, [side * 0.29, 0.82, 0], [0, 0, side * 0.16]);
@@ -131,7 +132,7 @@ function robot(kit: Maker): void {
 function dice(kit: Maker): void {
   kit.add('cube', boxAt([0.016, 0.016, 0.016], [0, 0.008, 0], 0.0025), kit.main('gloss', '#d8262e'));
   const faces: readonly (readonly [number, readonly [number, number, number]])[] = [[1, [-Math.PI / 2, 0, 0]], [2, [0, 0, 0]], [3, [0, Math.PI / 2, 0]], [4, [0, -Math.PI / 2, 0]], [5, [0, Math.PI, 0]], [6, [Math.PI / 2, 0, 0]]];
-  const spots: readonly (readonly [number, number])[][] = [[[0, 0]], [[-1, 1], [1, -1]], [[-1, 1], [0, 0], [1, -1]], [[-1, 1], [1, -1], [1, 1], [-1, -1]], [[-1, 1], [1, -1], [1, 1], [-1, -1], [0, 0]], [[-1, 1], [1, -1], [1, 1], [-1, -1], [-1, 0], [1, 0]]];
+  const spots: readonly (readonly [number, number])[][] = [[[0, 0]], [[-1, 1], [1, -1]], [[-1, 1], [0, 0], [1, -1]], [[-1, 1], [1, -1], [1, 1], [-1, -1]], pairs('-1 1, 1 -1, 1 1, -1 -1, 0 0'), pairs('-1 1, 1 -1, 1 1, -1 -1, -1 0, 1 0')];
   const pips = faces.flatMap(([count, turn]) => (spots[count - 1] ?? []).map(([x, y]) => placed(placed(puck(0.0015, 0.0004, 0.0001, 20).rotateX(Math.PI / 2), { at: [x * 0.004, y * 0.004, 0.00785] }), { turn })));
   kit.add('pips', merged(pips).translate(0, 0.008, 0), matter('paper', '#fdfaf4'));
 }
@@ -158,15 +159,15 @@ function lantern(kit: Maker): void {
 
 /** What one plays with. */
 export const TOYS: readonly Prop[] = [
-  { noun: 'football', words: ['soccer ball', 'ball'], size: [0, 0, 0], stands: STANDS, paints: ['ball'], moves: [{ part: 'ball', does: 'spin', axis: 'x' }], build: made(football) },
-  { noun: 'basketball', words: [], size: [0, 0, 0], stands: STANDS, paints: ['ball'], moves: [{ part: 'ball', does: 'spin', axis: 'x' }], build: made(basketball) },
-  { noun: 'tennis ball', words: [], size: [0, 0, 0], stands: STANDS, paints: ['ball'], build: made(tennisBall) },
-  { noun: 'beach ball', words: [], size: [0, 0, 0], stands: STANDS, paints: ['ball'], build: made(beachBall) },
-  { noun: 'teddy bear', words: ['teddy', 'stuffed animal', 'plush bear', 'plush toy'], size: [0, 0, 0], stands: STANDS, paints: ['body'], build: made(teddy) },
-  { noun: 'toy dinosaur', words: ['dinosaur', 'dino', 't-rex', 'dragon toy'], size: [0, 0, 0], stands: STANDS, paints: ['body'], build: made(dinosaur) },
-  { noun: 'rubber duck', words: ['rubber ducky', 'toy duck'], size: [0, 0, 0], stands: ['water', 'podium', 'table', 'floor'], paints: ['body'], build: made(rubberDuck) },
-  { noun: 'robot', words: ['toy robot', 'android', 'droid'], size: [0, 0, 0], stands: ['ground', 'floor', 'podium', 'road'], paints: ['body', 'shell', 'foot'], moves: [{ part: 'head', does: 'nod', axis: 'y' }, { part: 'arm.l', does: 'swing', axis: 'x' }, { part: 'arm.r', does: 'swing', axis: 'x' }, { part: 'leg.l', does: 'step', axis: 'x' }, { part: 'leg.r', does: 'step', axis: 'x' }], build: made(robot) },
-  { noun: 'die', words: ['dice'], size: [0, 0, 0], stands: STANDS, paints: ['cube'], build: made(dice) },
-  { noun: 'toy bricks', words: ['lego', 'building blocks', 'toy blocks', 'bricks'], size: [0, 0, 0], stands: STANDS, paints: ['bricks'], build: made(blocks) },
-  { noun: 'paper lantern', words: ['lantern', 'chinese lantern'], size: [0, 0, 0], stands: ['air', 'podium', 'table', 'hand'], paints: ['paper'], moves: [{ part: 'paper', does: 'glow' }], build: made(lantern) },
+  { noun: 'football', words: ['soccer ball', 'ball'], size: [0.22, 0.22, 0.22], stands: STANDS, paints: ['ball'], moves: [{ part: 'ball', does: 'spin', axis: 'x' }], build: made(football) },
+  { noun: 'basketball', words: [], size: [0.24, 0.24, 0.24], stands: STANDS, paints: ['ball'], moves: [{ part: 'ball', does: 'spin', axis: 'x' }], build: made(basketball) },
+  { noun: 'tennis ball', words: [], size: [0.0674, 0.0674, 0.066], stands: STANDS, paints: ['ball'], build: made(tennisBall) },
+  { noun: 'beach ball', words: [], size: [0.4, 0.4, 0.4], stands: STANDS, paints: ['ball'], build: made(beachBall) },
+  { noun: 'teddy bear', words: ['teddy', 'stuffed animal', 'plush bear', 'plush toy'], size: [0.338, 0.379, 0.254], stands: STANDS, paints: ['body'], build: made(teddy) },
+  { noun: 'toy dinosaur', words: ['dinosaur', 'dino', 't-rex', 'dragon toy'], size: [0.184, 0.357, 0.465], stands: STANDS, paints: ['body'], build: made(dinosaur) },
+  { noun: 'rubber duck', words: ['rubber ducky', 'toy duck'], size: [0.0966, 0.11, 0.141], stands: ['water', 'podium', 'table', 'floor'], paints: ['body'], build: made(rubberDuck) },
+  { noun: 'robot', words: ['toy robot', 'android', 'droid'], size: [0.909, 1.48, 0.36], stands: ['ground', 'floor', 'podium', 'road'], paints: ['body', 'shell', 'foot'], moves: [{ part: 'head', does: 'nod', axis: 'y' }, { part: 'arm.l', does: 'swing', axis: 'x' }, { part: 'arm.r', does: 'swing', axis: 'x' }, { part: 'leg.l', does: 'step', axis: 'x' }, { part: 'leg.r', does: 'step', axis: 'x' }], build: made(robot) },
+  { noun: 'die', words: ['dice'], size: [0.0165, 0.0165, 0.0165], stands: STANDS, paints: ['cube'], build: made(dice) },
+  { noun: 'toy bricks', words: ['lego', 'building blocks', 'toy blocks', 'bricks'], size: [0.0691, 0.0306, 0.0447], stands: STANDS, paints: ['bricks'], build: made(blocks) },
+  { noun: 'paper lantern', words: ['lantern', 'chinese lantern'], size: [0.3, 0.378, 0.3], stands: ['air', 'podium', 'table', 'hand'], paints: ['paper'], moves: [{ part: 'paper', does: 'glow' }], build: made(lantern) },
 ];

@@ -4,7 +4,7 @@ import { type Maker, made } from './kit/maker.js';
 import { matter } from './kit/matter.js';
 import { noise, rough, step } from './kit/noise.js';
 import type { Place, Prop } from './kit/prop.js';
-import { corners, pairs } from './kit/rows.js';
+import { corners, pairs, triples } from './kit/rows.js';
 import { sculpted } from './kit/sculpt.js';
 import { ball, bead, boxAt, brick, flowing, hoop, outline, puck, rod, slab, turned } from './kit/solids.js';
 import { bent, between, merged, placed, tinted } from './kit/surface.js';
@@ -19,7 +19,7 @@ function diamond(kit: Maker): void {
 
 function crystal(kit: Maker): void {
   const shard = (height: number, radius: number) => turned([[0, -0.02], [radius * 0.8, -0.02], [radius, height * 0.72], [0, height]], 6);
-  const spots = [[0, 0, 0.21, 0.042, 0, 0], [0.06, 0.02, 0.14, 0.03, 0.2, -0.4], [-0.055, 0.015, 0.16, 0.032, 0.1, 0.35], [0.01, 0.06, 0.12, 0.027, 0.5, 0.05], [-0.02, -0.055, 0.13, 0.028, -0.45, 0.1], [0.05, -0.045, 0.09, 0.022, -0.4, -0.45], [-0.06, -0.03, 0.08, 0.02, -0.3, 0.6]];
+  const spots = corners('0 0 0.21 0.042 0 0, 0.06 0.02 0.14 0.03 0.2 -0.4, -0.055 0.015 0.16 0.032 0.1 0.35, 0.01 0.06 0.12 0.027 0.5 0.05, -0.02 -0.055 0.13 0.028 -0.45 0.1, 0.05 -0.045 0.09 0.022 -0.4 -0.45, -0.06 -0.03 0.08 0.02 -0.3 0.6');
   kit.add('crystal', merged(spots.map(([x = 0, z = 0, height = 0, radius = 0, tilt = 0, roll = 0]) => placed(shard(height, radius), { at: [x, 0.03, z], turn: [tilt, x * 9, roll] }))), kit.main('gem', '#9a5ce0'));
   kit.add('rock', bent(new SphereGeometry(1, 40, 26), (at) => {
     const lump = 1 + 0.22 * rough(at.x * 2.4, at.y * 2.4, at.z * 2.4);
@@ -67,7 +67,7 @@ function sword(kit: Maker): void {
   const blade = slab(outline(pairs('-0.026 0.24, 0.026 0.24, 0.02 0.95, 0 1.05, -0.02 0.95')), 0.011, 0.0052);
   kit.add('blade', bent(blade, (at) => at.setZ(at.z * (1.25 - Math.abs(at.x) * 34))), matter('chrome', '#dfe5ec', { roughness: 0.14 }));
   const gold = kit.main('gold', '#d2a54a');
-  kit.add('guard', merged([swept([[-0.115, 0.252, 0], [-0.06, 0.226, 0], [0, 0.222, 0], [0.06, 0.226, 0], [0.115, 0.252, 0]], (t) => 0.011 + 0.005 * Math.abs(t - 0.5) * 2, { sides: 16 }), ball(0.026, 28).translate(0, 0.026, 0), ball(0.016, 20).translate(-0.118, 0.256, 0), ball(0.016, 20).translate(0.118, 0.256, 0)]), gold);
+  kit.add('guard', merged([swept(triples('-0.115 0.252 0, -0.06 0.226 0, 0 0.222 0, 0.06 0.226 0, 0.115 0.252 0'), (t) => 0.011 + 0.005 * Math.abs(t - 0.5) * 2, { sides: 16 }), ball(0.026, 28).translate(0, 0.026, 0), ball(0.016, 20).translate(-0.118, 0.256, 0), ball(0.016, 20).translate(0.118, 0.256, 0)]), gold);
   const wrap = Array.from({ length: 11 }, (_, i) => hoop(0.0135, 0.0055, 24).rotateX(Math.PI / 2 + 0.18).translate(0, 0.062 + i * 0.0145, 0));
   kit.add('grip', merged([rod(0.0135, 0.17, 20).translate(0, 0.135, 0), ...wrap]), matter('leather', '#5a2f1c'));
   kit.add('gem', bead(0.011, 0.011, 0.006, { at: [0, 0.225, 0.015] }), matter('gem', '#d81f3a'));
@@ -94,7 +94,7 @@ function crown(kit: Maker): void {
 function key(kit: Maker): void {
   const brass = kit.main('gold', '#c9a04a');
   const bow = merged([-1, 0, 1].map((side) => hoop(0.0125, 0.0034, 40).translate(side * 0.0155, 0.078 + (side ? 0 : 0.0155), 0)));
-  const bits = [[0.008, 0.0095], [0.0035, 0.012], [0.0155, 0.006]].map(([y = 0, wide = 0]) => boxAt([wide, 0.0042, 0.004], [wide / 2 + 0.002, y, 0], 0.001));
+  const bits = pairs('0.008 0.0095, 0.0035 0.012, 0.0155 0.006').map(([y = 0, wide = 0]) => boxAt([wide, 0.0042, 0.004], [wide / 2 + 0.002, y, 0], 0.001));
   const collar = [0.058, 0.063].map((y) => hoop(0.0046, 0.0017, 28).rotateX(Math.PI / 2).translate(0, y, 0));
   kit.add('key', merged([bow, ...bits, ...collar, swept([[0, 0, 0], [0, 0.07, 0]], 0.0036, { sides: 18, steps: 3 })]).rotateX(-Math.PI / 2).translate(0, 0.004, 0.04), brass);
 }
@@ -141,7 +141,7 @@ function pumpkin(kit: Maker): void {
     at.set(at.x * rib * 0.17, (at.y - dent) * 0.13 + 0.118, at.z * rib * 0.17);
   });
   kit.add('skin', skin, kit.main('glaze', '#e8781a', { roughness: 0.42, clearcoat: 0.3 }));
-  kit.add('stalk', swept([[0, 0.2, 0], [0.004, 0.235, 0], [0.022, 0.262, 0.006], [0.04, 0.27, 0.01]], (t) => 0.02 - 0.009 * t + 0.012 * Math.max(0, 0.15 - t) * 5, { sides: 10, steps: 20 }), matter('clay', '#6a7a34'));
+  kit.add('stalk', swept(triples('0 0.2 0, 0.004 0.235 0, 0.022 0.262 0.006, 0.04 0.27 0.01'), (t) => 0.02 - 0.009 * t + 0.012 * Math.max(0, 0.15 - t) * 5, { sides: 10, steps: 20 }), matter('clay', '#6a7a34'));
 }
 
 function snowman(kit: Maker): void {
@@ -161,17 +161,17 @@ function snowman(kit: Maker): void {
 
 /** What is found, won or made by a season. */
 export const TREASURES: readonly Prop[] = [
-  { noun: 'diamond', words: ['gem', 'gemstone', 'jewel'], size: [0, 0, 0], stands: STANDS, paints: ['stone'], build: made(diamond) },
-  { noun: 'crystal', words: ['crystals', 'amethyst', 'quartz'], size: [0, 0, 0], stands: ['podium', 'table', 'ground', 'hand'], paints: ['crystal'], build: made(crystal) },
-  { noun: 'planet', words: ['saturn', 'ringed planet', 'gas giant'], size: [0, 0, 0], stands: ['space', 'podium'], paints: ['globe'], moves: [{ part: 'planet', does: 'spin', axis: 'y' }], build: made(planet) },
-  { noun: 'earth', words: ['globe', 'planet earth'], size: [0, 0, 0], stands: ['space', 'podium'], paints: [], moves: [{ part: 'planet', does: 'spin', axis: 'y' }], build: made(earth) },
-  { noun: 'moon', words: ['full moon', 'asteroid'], size: [0, 0, 0], stands: ['space', 'air', 'podium'], paints: ['globe'], moves: [{ part: 'planet', does: 'spin', axis: 'y' }], build: made(moon) },
-  { noun: 'sword', words: ['blade', 'longsword', 'katana'], size: [0, 0, 0], stands: ['podium', 'hand', 'table'], paints: ['guard'], build: made(sword) },
-  { noun: 'crown', words: ['tiara', 'royal crown'], size: [0, 0, 0], stands: STANDS, paints: ['crown'], build: made(crown) },
-  { noun: 'key', words: ['old key', 'golden key'], size: [0, 0, 0], stands: STANDS, paints: ['key'], build: made(key) },
-  { noun: 'coin', words: ['gold coin', 'bitcoin'], size: [0, 0, 0], stands: STANDS, paints: ['coin'], build: made(coin) },
-  { noun: 'trophy', words: ['award', 'cup trophy', 'golden cup'], size: [0, 0, 0], stands: STANDS, paints: ['cup', 'star'], label: 'label', build: made(trophy) },
-  { noun: 'skull', words: ['human skull'], size: [0, 0, 0], stands: STANDS, paints: ['bone'], build: made(skull) },
-  { noun: 'pumpkin', words: ['gourd', 'squash'], size: [0, 0, 0], stands: ['podium', 'table', 'ground', 'floor'], paints: ['skin'], build: made(pumpkin) },
-  { noun: 'snowman', words: ['snow man'], size: [0, 0, 0], stands: ['ground', 'podium'], paints: ['scarf'], build: made(snowman) },
+  { noun: 'diamond', words: ['gem', 'gemstone', 'jewel'], size: [0.0981, 0.07, 0.0981], stands: STANDS, paints: ['stone'], build: made(diamond) },
+  { noun: 'crystal', words: ['crystals', 'amethyst', 'quartz'], size: [0.243, 0.252, 0.21], stands: ['podium', 'table', 'ground', 'hand'], paints: ['crystal'], build: made(crystal) },
+  { noun: 'planet', words: ['saturn', 'ringed planet', 'gas giant'], size: [4.27, 2, 4.32], stands: ['space', 'podium'], paints: ['globe'], moves: [{ part: 'planet', does: 'spin', axis: 'y' }], build: made(planet) },
+  { noun: 'earth', words: ['globe', 'planet earth'], size: [2, 2, 2], stands: ['space', 'podium'], paints: [], moves: [{ part: 'planet', does: 'spin', axis: 'y' }], build: made(earth) },
+  { noun: 'moon', words: ['full moon', 'asteroid'], size: [2, 2.01, 2], stands: ['space', 'air', 'podium'], paints: ['globe'], moves: [{ part: 'planet', does: 'spin', axis: 'y' }], build: made(moon) },
+  { noun: 'sword', words: ['blade', 'longsword', 'katana'], size: [0.268, 1.05, 0.052], stands: ['podium', 'hand', 'table'], paints: ['guard'], build: made(sword) },
+  { noun: 'crown', words: ['tiara', 'royal crown'], size: [0.221, 0.13, 0.221], stands: STANDS, paints: ['crown'], build: made(crown) },
+  { noun: 'key', words: ['old key', 'golden key'], size: [0.0628, 0.0126, 0.109], stands: STANDS, paints: ['key'], build: made(key) },
+  { noun: 'coin', words: ['gold coin', 'bitcoin'], size: [0.031, 0.031, 0.00667], stands: STANDS, paints: ['coin'], build: made(coin) },
+  { noun: 'trophy', words: ['award', 'cup trophy', 'golden cup'], size: [0.293, 0.35, 0.173], stands: STANDS, paints: ['cup', 'star'], label: 'label', build: made(trophy) },
+  { noun: 'skull', words: ['human skull'], size: [0.156, 0.21, 0.189], stands: STANDS, paints: ['bone'], build: made(skull) },
+  { noun: 'pumpkin', words: ['gourd', 'squash'], size: [0.331, 0.27, 0.34], stands: ['podium', 'table', 'ground', 'floor'], paints: ['skin'], build: made(pumpkin) },
+  { noun: 'snowman', words: ['snow man'], size: [1.72, 2.2, 0.999], stands: ['ground', 'podium'], paints: ['scarf'], build: made(snowman) },
 ];

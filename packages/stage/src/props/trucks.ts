@@ -597,7 +597,7 @@ export const TRUCKS: readonly Prop[] = [
   {
     noun: 'pickup truck',
     words: ['pickup'],
-    size: [2.04, 1.88, 5.25],
+    size: [2.04, 1.87, 5.25],
     stands: ROAD,
     paints: ['body'],
     moves: four,

@@ -9,11 +9,13 @@ export interface WheelLook {
   readonly width: number;
   readonly spokes: number;
   readonly rim?: string;
+  /** Corners round it. */
+  readonly corners?: number;
 }
 
 /** A tyre on an alloy rim, its axle along x, in a joint of its own that spins about x. */
 export function wheel(kit: Maker, name: string, at: Triple, look: WheelLook): void {
-  const { radius, width, spokes, rim = '#c9ccd0' } = look;
+  const { radius, width, spokes, rim = '#c9ccd0', corners = 30 } = look;
   const joint = kit.joint(name, at);
   const inner = radius * 0.68;
   const lying = { turn: [0, 0, Math.PI / 2] } as const;
@@ -31,9 +33,7 @@ export function wheel(kit: Maker, name: string, at: Triple, look: WheelLook): vo
           [radius * 0.97, half * 0.96, bevel],
           [inner * 1.04, half],
           [inner, half * 0.8],
-        ],
-        36,
-      ),
+        ], corners),
       lying,
     ),
     matter('rubber', '#17181a'),
@@ -46,9 +46,7 @@ export function wheel(kit: Maker, name: string, at: Triple, look: WheelLook): vo
           [inner * 1.02, half * 0.86],
           [inner * 0.95, half * 0.84, 0.004],
           [inner * 0.88, half * 0.35],
-        ],
-        32,
-      ),
+        ], corners),
       { turn: [0, 0, (-side * Math.PI) / 2] },
     ),
   );

@@ -391,7 +391,7 @@ export const BIRDS: readonly Prop[] = [
   {
     noun: 'bird',
     words: ['bluebird', 'songbird', 'blue jay'],
-    size: [0, 0, 0],
+    size: [0.0548, 0.138, 0.0829],
     stands: STANDS,
     paints: ['figure'],
     moves: MOVES,
@@ -400,7 +400,7 @@ export const BIRDS: readonly Prop[] = [
   {
     noun: 'robin',
     words: ['sparrow'],
-    size: [0, 0, 0],
+    size: [0.0548, 0.138, 0.0829],
     stands: STANDS,
     paints: ['figure'],
     moves: MOVES,
@@ -409,7 +409,7 @@ export const BIRDS: readonly Prop[] = [
   {
     noun: 'parrot',
     words: ['macaw'],
-    size: [0, 0, 0],
+    size: [0.108, 0.302, 0.139],
     stands: STANDS,
     paints: ['figure'],
     moves: MOVES,
@@ -418,7 +418,7 @@ export const BIRDS: readonly Prop[] = [
   {
     noun: 'owl',
     words: [],
-    size: [0, 0, 0],
+    size: [0.139, 0.344, 0.195],
     stands: STANDS,
     paints: ['figure'],
     moves: MOVES,
@@ -427,7 +427,7 @@ export const BIRDS: readonly Prop[] = [
   {
     noun: 'penguin',
     words: [],
-    size: [0, 0, 0],
+    size: [0.384, 0.66, 0.366],
     stands: ['ground', 'podium', 'floor'],
     paints: ['figure'],
     moves: MOVES,
@@ -436,7 +436,7 @@ export const BIRDS: readonly Prop[] = [
   {
     noun: 'duck',
     words: ['goose', 'duckling'],
-    size: [0, 0, 0],
+    size: [0.118, 0.387, 0.26],
     stands: ['water', 'ground', 'podium'],
     paints: ['figure'],
     moves: MOVES,
@@ -445,7 +445,7 @@ export const BIRDS: readonly Prop[] = [
   {
     noun: 'chicken',
     words: ['hen', 'rooster'],
-    size: [0, 0, 0],
+    size: [0.129, 0.404, 0.254],
     stands: ['ground', 'podium', 'floor'],
     paints: ['figure'],
     moves: MOVES,
@@ -454,7 +454,7 @@ export const BIRDS: readonly Prop[] = [
   {
     noun: 'flamingo',
     words: [],
-    size: [0, 0, 0],
+    size: [0.509, 1.57, 1.19],
     stands: ['ground', 'water', 'podium'],
     paints: ['figure'],
     moves: MOVES,

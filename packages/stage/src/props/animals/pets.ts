@@ -273,7 +273,7 @@ export const PETS: readonly Prop[] = [
   {
     noun: 'dog',
     words: ['puppy', 'golden retriever', 'labrador', 'corgi'],
-    size: [0.335, 0.761, 1.06],
+    size: [0.178, 0.678, 0.843],
     stands: GROUND,
     paints: ['figure'],
     moves: GAIT,
@@ -282,7 +282,7 @@ export const PETS: readonly Prop[] = [
   {
     noun: 'cat',
     words: ['kitten', 'kitty', 'tabby'],
-    size: [0.167, 0.432, 0.573],
+    size: [0.102, 0.359, 0.347],
     stands: GROUND,
     paints: ['figure'],
     moves: GAIT,
@@ -291,7 +291,7 @@ export const PETS: readonly Prop[] = [
   {
     noun: 'fox',
     words: ['red fox'],
-    size: [0.226, 0.662, 1.04],
+    size: [0.125, 0.508, 0.687],
     stands: GROUND,
     paints: ['figure'],
     moves: GAIT,
@@ -300,7 +300,7 @@ export const PETS: readonly Prop[] = [
   {
     noun: 'rabbit',
     words: ['bunny', 'hare'],
-    size: [0.151, 0.387, 0.347],
+    size: [0.0768, 0.258, 0.206],
     stands: GROUND,
     paints: ['figure'],
     moves: GAIT,
@@ -309,7 +309,7 @@ export const PETS: readonly Prop[] = [
   {
     noun: 'horse',
     words: ['pony', 'stallion', 'mare'],
-    size: [0.747, 2.48, 3.28],
+    size: [1.12, 3.72, 4.87],
     stands: GROUND,
     paints: ['figure'],
     moves: GAIT,
@@ -318,7 +318,7 @@ export const PETS: readonly Prop[] = [
   {
     noun: 'unicorn',
     words: [],
-    size: [0.747, 2.57, 3.28],
+    size: [1.12, 3.86, 4.87],
     stands: GROUND,
     paints: ['figure'],
     moves: GAIT,
@@ -327,7 +327,7 @@ export const PETS: readonly Prop[] = [
   {
     noun: 'cow',
     words: ['bull', 'cattle'],
-    size: [0.914, 1.81, 2.86],
+    size: [1.23, 2.44, 3.81],
     stands: GROUND,
     paints: ['figure'],
     moves: GAIT,
@@ -336,7 +336,7 @@ export const PETS: readonly Prop[] = [
   {
     noun: 'pig',
     words: ['piglet', 'piggy'],
-    size: [0.55, 0.826, 1.47],
+    size: [0.385, 0.643, 1.28],
     stands: GROUND,
     paints: ['figure'],
     moves: GAIT,
@@ -345,7 +345,7 @@ export const PETS: readonly Prop[] = [
   {
     noun: 'sheep',
     words: ['lamb'],
-    size: [0.675, 1.01, 1.52],
+    size: [0.54, 0.861, 1.39],
     stands: GROUND,
     paints: ['figure'],
     moves: GAIT,

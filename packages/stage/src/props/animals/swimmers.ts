@@ -336,7 +336,7 @@ export const SWIMMERS: readonly Prop[] = [
   {
     noun: 'fish',
     words: ['goldfish', 'clownfish', 'tropical fish'],
-    size: [0, 0, 0],
+    size: [0.0799, 0.0528, 0.133],
     stands: WATER,
     paints: ['figure'],
     moves: MOVES,
@@ -345,7 +345,7 @@ export const SWIMMERS: readonly Prop[] = [
   {
     noun: 'whale',
     words: ['blue whale', 'humpback whale', 'orca'],
-    size: [0, 0, 0],
+    size: [102, 61.2, 153],
     stands: WATER,
     paints: ['figure'],
     moves: KICKS,
@@ -354,7 +354,7 @@ export const SWIMMERS: readonly Prop[] = [
   {
     noun: 'dolphin',
     words: ['porpoise'],
-    size: [0, 0, 0],
+    size: [2.04, 1.86, 5.44],
     stands: WATER,
     paints: ['figure'],
     moves: KICKS,
@@ -363,7 +363,7 @@ export const SWIMMERS: readonly Prop[] = [
   {
     noun: 'shark',
     words: ['great white shark'],
-    size: [0, 0, 0],
+    size: [7.28, 5.25, 13.7],
     stands: WATER,
     paints: ['figure'],
     moves: MOVES,
@@ -372,7 +372,7 @@ export const SWIMMERS: readonly Prop[] = [
   {
     noun: 'turtle',
     words: ['sea turtle', 'tortoise'],
-    size: [0, 0, 0],
+    size: [0.895, 0.243, 0.823],
     stands: ['water', 'ground', 'podium'],
     paints: ['figure'],
     moves: KICKS,
@@ -381,7 +381,7 @@ export const SWIMMERS: readonly Prop[] = [
   {
     noun: 'octopus',
     words: ['squid'],
-    size: [0, 0, 0],
+    size: [0.632, 0.497, 0.632],
     stands: WATER,
     paints: ['figure'],
     moves: Array.from({ length: 8 }, (_, i) => ({ part: `arm.${i}`, does: 'swing', axis: 'x' }) as const),

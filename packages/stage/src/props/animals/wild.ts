@@ -1,5 +1,6 @@
 import { egg, limb, path, twin } from '../kit/fields.js';
 import { made } from '../kit/maker.js';
+import { knots } from '../kit/rows.js';
 import type { Place, Prop } from '../kit/prop.js';
 import { type BeastLook, beast, ears } from './beast.js';
 import { GAIT } from './pets.js';
@@ -25,10 +26,7 @@ const BEAR: BeastLook = {
     ears(egg([0.19, 1.28, 0.74], [0.085, 0.085, 0.05]), '#7a4a2a', 0.03),
     ears(egg([0.19, 1.28, 0.785], [0.05, 0.05, 0.02]), '#c99a68', 0.005),
   ],
-  tail: [
-    [0, 0.72, -0.84, 0.07],
-    [0, 0.7, -0.88, 0.07],
-  ],
+  tail: knots('0 0.72 -0.84 0.07, 0 0.7 -0.88 0.07'),
 };
 
 const POLAR: BeastLook = {
@@ -85,31 +83,17 @@ const ELEPHANT: BeastLook = {
     ears(egg([0.36, 0.93, 0.56], [0.2, 0.27, 0.062], [0, 0.55, 0]), '#858b92', 0.03),
     ears(egg([0.372, 0.92, 0.6], [0.14, 0.2, 0.045], [0, 0.55, 0]), '#c9a3a0', 0.006),
   ],
-  tail: [
-    [0, 0.72, -0.76, 0.03],
-    [0, 0.46, -0.82, 0.024],
-    [0, 0.34, -0.82, 0.035],
-  ],
+  tail: knots('0 0.72 -0.76 0.03, 0 0.46 -0.82 0.024, 0 0.34 -0.82 0.035'),
   more: [
     {
-      is: path([
-        [0, 0.86, 0.92, 0.125],
-        [0, 0.66, 1.04, 0.095],
-        [0, 0.42, 1.08, 0.075],
-        [0, 0.22, 1.14, 0.062],
-        [0, 0.17, 1.24, 0.058],
-      ]),
+      is: path(knots('0 0.86 0.92 0.125, 0 0.66 1.04 0.095, 0 0.42 1.08 0.075, 0 0.22 1.14 0.062, 0 0.17 1.24 0.058')),
       colour: '#8f959c',
       bone: 'trunk',
       seam: 0.06,
     },
     {
       is: twin(
-        path([
-          [0.12, 0.76, 0.88, 0.04],
-          [0.15, 0.64, 1.0, 0.034],
-          [0.15, 0.62, 1.12, 0.018],
-        ]),
+        path(knots('0.12 0.76 0.88 0.04, 0.15 0.64 1.0 0.034, 0.15 0.62 1.12 0.018')),
       ),
       colour: '#f6efdf',
       bone: 'head',
@@ -146,12 +130,7 @@ const LION: BeastLook = {
     { is: egg([0, 1.04, 0.54], [0.31, 0.34, 0.2]), colour: '#8a4a1e', seam: 0.05 },
     ears(egg([0.2, 1.33, 0.76], [0.06, 0.065, 0.04]), '#d9a04e', 0.01),
   ],
-  tail: [
-    [0, 0.82, -0.66, 0.045],
-    [0, 0.62, -0.9, 0.038],
-    [0, 0.72, -1.12, 0.04],
-    [0, 0.86, -1.16, 0.075],
-  ],
+  tail: knots('0 0.82 -0.66 0.045, 0 0.62 -0.9 0.038, 0 0.72 -1.12 0.04, 0 0.86 -1.16 0.075'),
   tailTip: '#8a4a1e',
 };
 
@@ -170,12 +149,7 @@ const TIGER: BeastLook = {
       seam: 0.003,
     })),
   ],
-  tail: [
-    [0, 0.82, -0.66, 0.055],
-    [0, 0.62, -0.9, 0.05],
-    [0, 0.7, -1.12, 0.05],
-    [0, 0.92, -1.2, 0.05],
-  ],
+  tail: knots('0 0.82 -0.66 0.055, 0 0.62 -0.9 0.05, 0 0.7 -1.12 0.05, 0 0.92 -1.2 0.05'),
   tailTip: '#241a16',
   more: Array.from({ length: 8 }, (_, i) => {
     const z = 0.42 - i * 0.14;
@@ -207,11 +181,7 @@ const GIRAFFE: BeastLook = {
     ears(egg([0.12, 2.03, 0.76], [0.075, 0.032, 0.03], [0, 0, 0.25]), '#e8b45a', 0.02),
     ears(limb([0.04, 2.06, 0.78], [0.05, 2.18, 0.76], 0.018, 0.026), '#4a2f1c', 0.01),
   ],
-  tail: [
-    [0, 0.86, -0.5, 0.028],
-    [0, 0.6, -0.56, 0.02],
-    [0, 0.44, -0.56, 0.035],
-  ],
+  tail: knots('0 0.86 -0.5 0.028, 0 0.6 -0.56 0.02, 0 0.44 -0.56 0.035'),
   tailTip: '#4a2f1c',
   seam: 0.11,
   more: [
@@ -260,36 +230,22 @@ const DEER: BeastLook = {
   ears: [
     ears(egg([0.17, 1.4, 0.58], [0.095, 0.04, 0.04], [0, 0, 0.35]), '#a8683a', 0.02),
     ears(
-      path([
-        [0.06, 1.42, 0.6, 0.024],
-        [0.14, 1.58, 0.52, 0.021],
-        [0.26, 1.74, 0.5, 0.017],
-        [0.27, 1.9, 0.56, 0.011],
-      ]),
+      path(knots('0.06 1.42 0.6 0.024, 0.14 1.58 0.52 0.021, 0.26 1.74 0.5 0.017, 0.27 1.9 0.56 0.011')),
       '#d9c39a',
       0.008,
     ),
     ears(
-      path([
-        [0.14, 1.58, 0.52, 0.018],
-        [0.13, 1.72, 0.6, 0.01],
-      ]),
+      path(knots('0.14 1.58 0.52 0.018, 0.13 1.72 0.6 0.01')),
       '#d9c39a',
       0.008,
     ),
     ears(
-      path([
-        [0.24, 1.72, 0.5, 0.016],
-        [0.36, 1.8, 0.52, 0.01],
-      ]),
+      path(knots('0.24 1.72 0.5 0.016, 0.36 1.8 0.52 0.01')),
       '#d9c39a',
       0.008,
     ),
   ],
-  tail: [
-    [0, 0.8, -0.6, 0.045],
-    [0, 0.74, -0.68, 0.04],
-  ],
+  tail: knots('0 0.8 -0.6 0.045, 0 0.74 -0.68 0.04'),
   tailTip: '#f0dcc0',
 };
 
@@ -298,7 +254,7 @@ export const WILD: readonly Prop[] = [
   {
     noun: 'bear',
     words: ['brown bear', 'grizzly'],
-    size: [0, 0, 0],
+    size: [0.858, 1.53, 2.33],
     stands: GROUND,
     paints: ['figure'],
     moves: GAIT,
@@ -307,7 +263,7 @@ export const WILD: readonly Prop[] = [
   {
     noun: 'polar bear',
     words: ['white bear'],
-    size: [0, 0, 0],
+    size: [0.858, 1.53, 2.33],
     stands: GROUND,
     paints: ['figure'],
     moves: GAIT,
@@ -316,7 +272,7 @@ export const WILD: readonly Prop[] = [
   {
     noun: 'panda',
     words: ['panda bear'],
-    size: [0, 0, 0],
+    size: [0.562, 1.01, 1.7],
     stands: GROUND,
     paints: ['figure'],
     moves: GAIT,
@@ -325,7 +281,7 @@ export const WILD: readonly Prop[] = [
   {
     noun: 'elephant',
     words: ['mammoth'],
-    size: [0, 0, 0],
+    size: [7.2, 8.33, 14.5],
     stands: GROUND,
     paints: ['figure'],
     moves: [...GAIT, { part: 'trunk', does: 'swing', axis: 'x' }],
@@ -334,7 +290,7 @@ export const WILD: readonly Prop[] = [
   {
     noun: 'lion',
     words: [],
-    size: [0, 0, 0],
+    size: [0.688, 1.36, 2.17],
     stands: GROUND,
     paints: ['figure'],
     moves: GAIT,
@@ -343,7 +299,7 @@ export const WILD: readonly Prop[] = [
   {
     noun: 'tiger',
     words: [],
-    size: [0, 0, 0],
+    size: [0.55, 1.27, 2.17],
     stands: GROUND,
     paints: ['figure'],
     moves: GAIT,
@@ -352,7 +308,7 @@ export const WILD: readonly Prop[] = [
   {
     noun: 'giraffe',
     words: [],
-    size: [0, 0, 0],
+    size: [3.1, 15, 11.5],
     stands: GROUND,
     paints: ['figure'],
     moves: GAIT,
@@ -361,19 +317,10 @@ export const WILD: readonly Prop[] = [
   {
     noun: 'deer',
     words: ['stag', 'reindeer'],
-    size: [0, 0, 0],
+    size: [0.716, 1.9, 1.7],
     stands: GROUND,
     paints: ['figure'],
     moves: GAIT,
     build: made((kit) => beast(kit, DEER)),
-  },
-  {
-    noun: 'zebra',
-    words: [],
-    size: [0, 0, 0],
-    stands: GROUND,
-    paints: ['figure'],
-    moves: GAIT,
-    build: made((kit) => beast(kit, ZEBRA)),
   },
 ];

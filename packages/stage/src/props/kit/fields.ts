@@ -3,6 +3,9 @@ import type { Triple } from './maker.js';
 /** How far a place is from a solid's skin: less than nothing inside it. */
 export type Field = (x: number, y: number, z: number) => number;
 
+/** Math.hypot is many times slower, and this is asked by the million. */
+const far = (x: number, y: number, z = 0) => Math.sqrt(x * x + y * y + z * z);
+
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 export function egg(
@@ -13,8 +16,8 @@ export function egg(
   const turn = turner(tilt, yaw, roll);
   return (x, y, z) => {
     const [u, v, t] = turn(x - cx, y - cy, z - cz);
-    const near = Math.hypot(u / rx, v / ry, t / rz);
-    const slope = Math.hypot(u / (rx * rx), v / (ry * ry), t / (rz * rz));
+    const near = far(u / rx, v / ry, t / rz);
+    const slope = far(u / (rx * rx), v / (ry * ry), t / (rz * rz));
     return slope < 1e-9 ? -Math.min(rx, ry, rz) : (near * (near - 1)) / slope;
   };
 }
@@ -43,7 +46,7 @@ export function limb([ax, ay, az]: Triple, [bx, by, bz]: Triple, from: number, t
   const length = dx * dx + dy * dy + dz * dz;
   return (x, y, z) => {
     const t = clamp(((x - ax) * dx + (y - ay) * dy + (z - az) * dz) / length, 0, 1);
-    return Math.hypot(x - ax - t * dx, y - ay - t * dy, z - az - t * dz) - (from + (to - from) * t);
+    return far(x - ax - t * dx, y - ay - t * dy, z - az - t * dz) - (from + (to - from) * t);
   };
 }
 
@@ -71,7 +74,7 @@ export function block(
       Math.abs(place[2]) - hz + bevel,
     ];
     return (
-      Math.hypot(Math.max(u, 0), Math.max(v, 0), Math.max(t, 0)) + Math.min(0, Math.max(u, v, t)) - bevel
+      far(Math.max(u, 0), Math.max(v, 0), Math.max(t, 0)) + Math.min(0, Math.max(u, v, t)) - bevel
     );
   };
 }
@@ -89,7 +92,7 @@ export function drum(
     const along = Math.abs(place[axis]) - half + bevel;
     const off =
       Math.sqrt(Math.max(0, place.x ** 2 + place.y ** 2 + place.z ** 2 - place[axis] ** 2)) - radius + bevel;
-    return Math.hypot(Math.max(along, 0), Math.max(off, 0)) + Math.min(0, Math.max(along, off)) - bevel;
+    return far(Math.max(along, 0), Math.max(off, 0)) + Math.min(0, Math.max(along, off)) - bevel;
   };
 }
 
@@ -123,7 +126,7 @@ export function inside(corners: readonly (readonly [number, number])[]): (x: num
       const [bx, by] = corners[(i + 1) % corners.length] ?? [ax, ay];
       const [dx, dy] = [bx - ax, by - ay];
       const t = clamp(((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy + 1e-12), 0, 1);
-      nearest = Math.min(nearest, Math.hypot(x - ax - t * dx, y - ay - t * dy));
+      nearest = Math.min(nearest, far(x - ax - t * dx, y - ay - t * dy));
       if (ay > y !== by > y && x < ax + ((y - ay) / dy) * dx) isIn = !isIn;
     });
     return isIn ? -nearest : nearest;

@@ -60,7 +60,7 @@ function slope(field: Field, x: number, y: number, z: number, reach: number): [n
   const dx = field(x + reach, y, z) - field(x - reach, y, z);
   const dy = field(x, y + reach, z) - field(x, y - reach, z);
   const dz = field(x, y, z + reach) - field(x, y, z - reach);
-  const length = Math.hypot(dx, dy, dz) || 1;
+  const length = Math.sqrt(dx * dx + dy * dy + dz * dz) || 1;
   return [dx / length, dy / length, dz / length];
 }
 

@@ -129,8 +129,8 @@ export function rod(radius: number, length: number, segments = 24): BufferGeomet
   return new CylinderGeometry(radius, radius, length, segments);
 }
 
-export function hoop(radius: number, thickness: number, segments = 64): BufferGeometry {
-  return new TorusGeometry(radius, thickness, 16, segments);
+export function hoop(radius: number, thickness: number, segments = 48): BufferGeometry {
+  return new TorusGeometry(radius, thickness, 10, segments);
 }
 
 /** A flat outline with rounded corners. */
