@@ -73,9 +73,7 @@ export function block(
       Math.abs(place[1]) - hy + bevel,
       Math.abs(place[2]) - hz + bevel,
     ];
-    return (
-      far(Math.max(u, 0), Math.max(v, 0), Math.max(t, 0)) + Math.min(0, Math.max(u, v, t)) - bevel
-    );
+    return far(Math.max(u, 0), Math.max(v, 0), Math.max(t, 0)) + Math.min(0, Math.max(u, v, t)) - bevel;
   };
 }
 
