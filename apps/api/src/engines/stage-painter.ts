@@ -6,27 +6,29 @@ const LEFT: PaintedClip = { made: false, warnings: [] };
 export class StagePainter implements ClipPainter {
   constructor(private readonly homeDir: string) {}
 
-  async paint(clip: ClipRequest, run: Parameters<ClipPainter['paint']>[1]): Promise<PaintedClip> {
-    const { filmStage, FilmError, stageAssetsIn, stageChoice } = await import('@clipwright/stage');
-    const choice = stageChoice(clip);
+  async paint(clip: ClipRequest, run: Run): Promise<PaintedClip> {
+    const stage = await import('@clipwright/stage');
+    const choice = stage.stageChoice(clip);
     if (choice === null) return LEFT;
-    const { folder, state } = stageAssetsIn(this.homeDir);
+    const { folder, state } = stage.stageAssetsIn(this.homeDir);
     if (state !== 'here') return instead(WHY[state]);
-    const title = clip.title ?? clip.prompt?.slice(0, MOST_TITLE) ?? '';
     try {
-      const { warnings } = await filmStage(
-        { ...clip, choice, title, assets: folder },
-        { signal: run.signal, onProgress: run.progress },
-      );
+      const request = { ...clip, choice, title: titleOf(clip), assets: folder };
+      const { warnings } = await stage.filmStage(request, { signal: run.signal, onProgress: run.progress });
       return { made: true, warnings };
     } catch (error) {
-      const isOver =
-        error instanceof FilmError && (error.reason === 'canceled' || error.reason === 'deadline');
-      if (run.signal.aborted || isOver) throw error;
+      if (run.signal.aborted || !(error instanceof stage.FilmError) || isOver(error)) throw error;
       return instead('it could not start here (see clipwright doctor)');
     }
   }
 }
+
+type Run = Parameters<ClipPainter['paint']>[1];
+
+const isOver = ({ reason }: { reason: string }): boolean => reason === 'canceled' || reason === 'deadline';
+
+const titleOf = ({ title, prompt }: ClipRequest): string =>
+  title ?? (prompt ?? 'Untitled').slice(0, MOST_TITLE);
 
 const MOST_TITLE = 120;
 

@@ -2,15 +2,15 @@
 export interface Tier {
   readonly width: number;
   readonly height: number;
-  /** Every so manieth frame is drawn; those between are mixed of their neighbours. */
+  /** 2: every second frame is drawn, and those between are mixed of their neighbours. */
   readonly every: 1 | 2;
   /** Whether it is coarser than this size ought to be. */
   readonly isReduced: boolean;
 }
 
 /** What a frame costs on one core without a graphics card, measured: see decision 65. */
-const FRAME_SECONDS = 0.16;
-const MEGAPIXEL_SECONDS = 0.85;
+const FRAME_SECONDS = 0.25;
+const MEGAPIXEL_SECONDS = 0.95;
 /** Core seconds that a clip may take: a minute of two cores at the least, four for the longest and largest. */
 const LEAST_SECONDS = 84;
 const MOST_SECONDS = 400;
@@ -19,7 +19,7 @@ const SECONDS_PER_OUT_MEGAPIXEL = 0.62;
 const FULL_SCALE = 0.75;
 const LEAST_SCALE = 0.34;
 /** Below this share of its sides, a picture is plainly soft. */
-const SOFT_SCALE = 0.5;
+const SOFT_SCALE = 0.6;
 
 /** The finest tier that a clip has time for. */
 export function tierFor(clip: { width: number; height: number; frameCount: number; fps: number }): Tier {

@@ -89,3 +89,14 @@ function singularOf(phrase: readonly string[]): string {
     .replace(/(?<=[^s])s$/, '');
   return [...phrase.slice(0, -1), single].join(' ');
 }
+
+/** Whether the stage has a meaning for a stretch of the prompt. */
+export function isFound(
+  { start, end }: { readonly start: number; readonly end: number },
+  { words, found }: FoundWords,
+): boolean {
+  return found.some(({ at, to }) => {
+    const [first, last] = [words[at], words[to - 1]];
+    return first !== undefined && last !== undefined && start < last.end && end > first.start;
+  });
+}

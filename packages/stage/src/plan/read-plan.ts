@@ -1,6 +1,6 @@
 import { COLOURS, type ReadPrompt, type SubjectDescription } from '@clipwright/sketch/understanding';
 import { findProp } from '../props/index.js';
-import { findWords, type Found, type FoundWords } from './find-words.js';
+import { findWords, isFound, type Found, type FoundWords } from './find-words.js';
 import type { ActorPlan, LightName, SetName, StageMove, StagePlan } from './stage-plan.js';
 import { MATERIALS, NUMBERS, SIZES } from './stage-words.js';
 
@@ -22,11 +22,11 @@ export function readPlan(prompt: string, read: ReadPrompt): PlanRead | null {
   const actors = actorsOf(found, read);
   if (actors.length === 0) return null;
   const sets = found.found.flatMap(({ set }) => set ?? []);
-  const set = sets.find((one) => one.set)?.set ?? 'seamless';
+  const set = setOf(sets.flatMap((one) => one.set ?? []));
   const plan: StagePlan = {
     set,
     light: lightOf(sets.find((one) => one.light)?.light, set, read),
-    backdrop: backdropOf(found, read),
+    backdrop: backdropOf(found),
     actors,
     moves: movesOf(
       sets.flatMap(({ move }) => move ?? []),
@@ -38,27 +38,51 @@ export function readPlan(prompt: string, read: ReadPrompt): PlanRead | null {
   return { plan, isProduct: sets.some(({ isProduct }) => isProduct), found };
 }
 
-function actorsOf({ words, found }: FoundWords, { scene }: ReadPrompt): ActorPlan[] {
-  const label = scene.texts[0]?.words ?? null;
-  const own = found.flatMap((one): ActorPlan[] => {
-    if (!one.prop) return [];
-    const before = adjectivesOf(one, { words, found });
-    const known = scene.subjects.find(({ noun }) => findProp(noun) === one.prop);
-    const material = before.map((word) => MATERIALS[word]).find((role) => role !== undefined) ?? null;
-    return [
-      {
-        noun: one.prop.noun,
-        count: Math.min(MOST_OF_ONE, countOf(before, one.isPlural)),
-        colour: material === 'gold' || material === 'chrome' ? null : colourOf(before),
-        material,
-        label: one.prop.label ? label : null,
-        size: before.map((word) => SIZES[word]).find((size) => size !== undefined) ?? 'normal',
-        verb: known?.verb ?? null,
-      },
-    ];
-  });
-  const others = scene.subjects.flatMap((subject) => fromSketch(subject, own));
+/** The first that is named; a wooden table by a window is a place of its own. */
+function setOf(named: readonly SetName[]): SetName {
+  const [first = 'seamless'] = named;
+  return first === 'wood' && named.includes('window') ? 'window' : first;
+}
+
+function actorsOf({ words, found }: FoundWords, read: ReadPrompt): ActorPlan[] {
+  const { scene } = read;
+  const own = found.flatMap((one) => ownActor(one, { words, found }, read));
+  const others = scene.subjects
+    .filter(({ noun }) => !isSaidOfSet(noun, read, { words, found }))
+    .flatMap((subject) => fromSketch(subject, own));
   return unique([...own, ...others]).slice(0, MOST_KINDS);
+}
+
+/** A thing that the prompt names, with what is said right before it. */
+function ownActor(one: Found, words: FoundWords, { scene }: ReadPrompt): ActorPlan[] {
+  const { prop } = one;
+  if (!prop) return [];
+  const before = adjectivesOf(one, words);
+  const material = firstOf(before, MATERIALS);
+  return [
+    {
+      noun: prop.noun,
+      count: Math.min(MOST_OF_ONE, countOf(before, one.isPlural)),
+      colour: material === 'gold' || material === 'chrome' ? null : colourOf(before),
+      material,
+      label: prop.label ? (scene.texts.at(0)?.words ?? null) : null,
+      size: firstOf(before, SIZES) ?? 'normal',
+      verb: scene.subjects.find(({ noun }) => findProp(noun) === prop)?.verb ?? null,
+    },
+  ];
+}
+
+function firstOf<Value>(words: readonly string[], table: Readonly<Record<string, Value>>): Value | null {
+  return words.map((word) => table[word]).find((value) => value !== undefined) ?? null;
+}
+
+/** "On a wooden table" tells of the set, though a table is a thing too. */
+function isSaidOfSet(noun: string, read: ReadPrompt, own: FoundWords): boolean {
+  const said = read.words.find(
+    ({ text, ...word }) =>
+      word.fate === 'drawn' && (word.as.includes(noun) || findProp(text.toLowerCase()) === findProp(noun)),
+  );
+  return said !== undefined && isFound(said, own);
 }
 
 /** What the prompt's own reading knows by another word or language. */
@@ -81,12 +105,11 @@ function adjectivesOf({ at }: Found, { words, found }: FoundWords): string[] {
 }
 
 function countOf(before: readonly string[], isPlural: boolean): number {
-  const said = before.map((word) => NUMBERS[word]).find((count) => count !== undefined);
-  return said ?? (isPlural ? 3 : 1);
+  return firstOf(before, NUMBERS) ?? (isPlural ? 3 : 1);
 }
 
 function colourOf(before: readonly string[]): string | null {
-  return before.map((word) => COLOURS[word]).find((colour) => colour !== undefined) ?? null;
+  return firstOf(before, COLOURS);
 }
 
 const BY_HOUR: Readonly<Record<string, LightName>> = {
@@ -106,13 +129,13 @@ function lightOf(said: LightName | undefined, set: SetName, { scene, words }: Re
   return set === 'window' ? 'golden' : 'studio';
 }
 
-/** A colour right before "background", "backdrop", "studio" or "podium"; else a colour of no thing. */
-function backdropOf({ words, found }: FoundWords, { scene }: ReadPrompt): string | null {
+/** A colour right before "background", "backdrop", "studio" or "podium". */
+function backdropOf({ words, found }: FoundWords): string | null {
   const named = found
     .filter(({ set }) => set !== null)
     .map(({ at, to }) => colourOf(words.slice(Math.max(0, at - 2), to).map(({ text }) => text)))
     .find((colour) => colour !== null);
-  return named ?? scene.colours[0] ?? null;
+  return named ?? null;
 }
 
 function movesOf(own: readonly StageMove[], { scene, words }: ReadPrompt): StageMove[] {

@@ -1,8 +1,9 @@
 import { readPrompt, type ReadPrompt, type Verb, type WordAccount } from '@clipwright/sketch/understanding';
+import { isFound } from './find-words.js';
 import { findProp } from '../props/index.js';
 import { readPlan, type PlanRead } from './read-plan.js';
 import type { StagePlan } from './stage-plan.js';
-import { DRAWN_WORDS } from './stage-words.js';
+import { DRAWN_WORDS, MATERIALS, NUMBERS, SIZES } from './stage-words.js';
 
 /** What the rule looks at. */
 export interface Asked {
@@ -27,16 +28,21 @@ const IN_PLACE: readonly (Verb | null)[] = [null, 'stand', 'spin', 'float', 'dan
 
 /**
  * The rule by which a prompt is filmed on the stage and not drawn: it names a thing that the stage has and
- * nothing else that could be drawn, no landscape, no weather, nothing that travels; and it is for the
- * cinematic model, or asks for a close-up or a product shot. "2D", "drawing" and the like ask for a drawing.
+ * nothing else that could be drawn, no landscape, no weather, nothing that travels; and it asks for a close-up
+ * or a product shot, or is about a thing for a table and for the cinematic model. "2D", "drawing" and the like ask for a drawing.
  */
 export function stageChoice(asked: Asked): StageChoice | null {
   if (asked.mode !== 'text' || asked.prompt === null) return null;
   const read = readPrompt(asked.prompt, asked.negativePrompt);
   const planned = readPlan(asked.prompt, read);
   if (planned === null || isDrawn(planned, read) || !standsOnStage(planned, read)) return null;
-  if (asked.model !== CINEMATIC_MODEL && !planned.isProduct) return null;
+  if (!planned.isProduct && !(asked.model === CINEMATIC_MODEL && isTabletop(planned.plan))) return null;
   return { plan: planned.plan, scene: soundOf(read), warnings: warningsOf(planned, read) };
+}
+
+/** What lies on a table is at home in a studio; a dog, a car or a house is so only where a studio is asked for. */
+function isTabletop({ actors: [main] }: StagePlan): boolean {
+  return main !== undefined && (findProp(main.noun)?.stands.includes('table') ?? false);
 }
 
 function isDrawn({ found }: PlanRead, { scene }: ReadPrompt): boolean {
@@ -62,14 +68,6 @@ const isNamed = (noun: string, words: readonly WordAccount[]): boolean =>
     (word) => word.fate === 'drawn' && ['drawn', 'art'].includes(word.about) && word.as.includes(noun),
   );
 
-/** Whether the stage has a meaning for a stretch of the prompt. */
-function isFound({ start, end }: WordAccount, { words, found }: PlanRead['found']): boolean {
-  return found.some(({ at, to }) => {
-    const [first, last] = [words[at], words[to - 1]];
-    return first !== undefined && last !== undefined && start < last.end && end > first.start;
-  });
-}
-
 /** A studio has no wind and no waves. */
 const soundOf = ({ scene }: ReadPrompt): ReadPrompt['scene'] => ({
   ...scene,
@@ -78,11 +76,15 @@ const soundOf = ({ scene }: ReadPrompt): ReadPrompt['scene'] => ({
   airs: [],
 });
 
+/** What is said of things: it was looked at with them. */
+const isManner = (text: string): boolean =>
+  [MATERIALS, NUMBERS, SIZES].some((row) => Object.hasOwn(row, text.toLowerCase()));
+
 const MOST_NAMED = 24;
 
 function warningsOf({ found }: PlanRead, { words }: ReadPrompt): string[] {
   const missing = words.filter(
-    (word) => ['missing', 'replaced'].includes(word.fate) && !isFound(word, found),
+    (word) => ['missing', 'replaced'].includes(word.fate) && !isFound(word, found) && !isManner(word.text),
   );
   const named = [...new Set(missing.map(({ text }) => `"${text}"`))].slice(0, MOST_NAMED);
   return named.length > 0 ? [`The stage does not show ${named.join(', ')}.`] : [];

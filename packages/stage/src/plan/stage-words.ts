@@ -71,7 +71,7 @@ export const SET_WORDS: ReadonlyMap<string, SetWord> = new Map([
     'window light, by window, near window, beside window, next to window, sunlit room, morning light, kitchen, living room, room, bedroom, office, cafe, coffee shop, at home, indoors',
     { set: 'window', isProduct: true },
   ),
-  ...phrases('background, backdrop', {}),
+  ...phrases('background, backdrop, light, soft light, soft lighting, lighting, dramatic lighting', {}),
 ]);
 
 /** Materials that a thing may be asked for in. */

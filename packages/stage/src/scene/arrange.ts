@@ -24,6 +24,9 @@ export function arrange(kinds: readonly (readonly Actor[])[]): void {
   for (const one of kinds.flat()) one.group.position.x -= shift;
 }
 
+/** What is longer than wide is shown from a corner, not from its end. */
+const askew = ({ size }: Actor): number => (size.z > size.x * 1.3 ? 0.85 : 0);
+
 /** The foot of a thing as it turns. */
 function halfOf({ size }: Actor): number {
   return Math.hypot(size.x, size.z) / 2;
@@ -40,7 +43,7 @@ function spreadOut(things: readonly Actor[]): number {
     const place = isFront ? index : index - inFront;
     const middle = inFront === things.length && inFront === 3 && index === 1 ? 0.18 : 0;
     group.position.set((place - (row - 1) / 2) * pitch, 0, isFront ? middle : -pitch * 0.8);
-    group.rotation.y = things.length > 1 ? (index - (things.length - 1) / 2) * -0.22 : 0;
+    group.rotation.y = things.length > 1 ? (index - (things.length - 1) / 2) * -0.22 : askew(things[0]!);
   });
   return Math.max(1, inFront) * pitch - GAP * 0.6;
 }

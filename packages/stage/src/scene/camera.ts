@@ -18,7 +18,7 @@ export interface Pose {
 }
 
 const LENS = 26;
-const AIR = 1.42;
+const AIR = 1.22;
 
 /** A camera that frames a box, by poses. */
 export class FramingCamera {
@@ -30,9 +30,9 @@ export class FramingCamera {
     this.size = size;
     this.camera = new PerspectiveCamera(LENS, aspect, 0.05, 80);
     const half = Math.tan((LENS * Math.PI) / 360);
-    const across = Math.hypot(size.x, size.z) * 0.5 + size.x * 0.25;
+    const across = Math.max(size.x, Math.hypot(size.x, size.z) * 0.8) * 0.62;
     const tall = size.y / 2 + size.z * 0.12;
-    this.distance = (Math.max(tall / half, across / (half * aspect)) * AIR + size.z * 0.4) / close;
+    this.distance = (Math.max(tall / half, across / (half * aspect)) * AIR + size.z * 0.3) / close;
   }
 
   take({ around, above, far, high, side }: Pose): void {

@@ -5,7 +5,6 @@ import {
   Mesh,
   MeshLambertNodeMaterial,
   MeshStandardNodeMaterial,
-  type Node,
   PlaneGeometry,
   Vector2,
   type WebGPURenderer,
@@ -87,7 +86,7 @@ export function clothOf(hex: string, seed: number): Mesh {
   geometry.computeVertexNormals();
   const material = groundMatter({ roughness: 0.78 });
   const rim = float(1).sub(normalView.dot(positionViewDirection).abs()).pow(2);
-  material.colorNode = color(hex).mul(rim.mul(1.6).add(0.75));
+  material.colorNode = color(hex).mul(rim.mul(0.7).add(0.3));
   return lying(geometry, material);
 }
 
@@ -106,8 +105,8 @@ export function waterOf(hex: string): Mesh {
     .mul(smoothstep(2.6, 0.4, away))
     .mul(0.055);
   const wind = vec2(
-    mx_fractal_noise_float(vec3(at.mul(2.2), clock.mul(0.35)), 2) as unknown as Node<'float'>,
-    mx_fractal_noise_float(vec3(at.mul(2.2).add(9), clock.mul(0.35)), 2) as unknown as Node<'float'>,
+    mx_fractal_noise_float(vec3(at.mul(2.2), clock.mul(0.35)), 2),
+    mx_fractal_noise_float(vec3(at.mul(2.2).add(9), clock.mul(0.35)), 2),
   ).mul(0.05);
   const slope = at.div(away.max(0.05)).mul(ring).add(wind);
   material.normalNode = transformNormalToView(vec3(slope.x, 1, slope.y).normalize());

@@ -129,13 +129,13 @@ function tubes(aspect: number): Node {
       .div(far.max(0.004))
       .pow(1.5)
       .min(5)
-      .add(float(0.05).div(far.add(0.12))) as Node<'float'>;
-  const pink = vec3(1, 0.1, 0.55).mul(glow(ring as Node<'float'>, 0.007));
+      .add(float(0.05).div(far.add(0.12)));
+  const pink = vec3(1, 0.1, 0.55).mul(glow(ring, 0.007));
   const side = at.x
     .abs()
     .sub(aspect * 0.42)
     .abs();
-  const blue = vec3(0.08, 0.62, 1).mul(glow(side as Node<'float'>, 0.006).mul(0.7));
+  const blue = vec3(0.08, 0.62, 1).mul(glow(side, 0.006).mul(0.7));
   const low = smoothstep(0.72, 0.5, screenUV.y);
   return vec3(0.012, 0.006, 0.028).add(pink.add(blue).mul(low.mul(0.85).add(0.1)));
 }
@@ -157,9 +157,9 @@ function windowOn(hex: Hex, aspect: number): Node {
   const at = screenUV.sub(vec2(0.64, 0.28)).mul(vec2(aspect, 1));
   const slant = vec2(at.x.add(at.y.mul(0.45)), at.y.sub(at.x.mul(0.12)));
   const pane = (from: number, to: number, value: Node<'float'>): Node<'float'> =>
-    smoothstep(from - 0.03, from + 0.03, value).mul(smoothstep(to + 0.03, to - 0.03, value)) as Node<'float'>;
-  const x = slant.x as Node<'float'>;
-  const y = slant.y as Node<'float'>;
+    smoothstep(from - 0.03, from + 0.03, value).mul(smoothstep(to + 0.03, to - 0.03, value));
+  const x = slant.x;
+  const y = slant.y;
   const across = pane(-0.34, -0.02, x).add(pane(0.03, 0.34, x));
   const down = pane(-0.3, -0.03, y).add(pane(0.02, 0.3, y));
   const light = across.mul(down);

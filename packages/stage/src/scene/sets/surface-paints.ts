@@ -1,6 +1,5 @@
 import { Color, type Node } from 'three/webgpu';
 import {
-  color,
   float,
   floor,
   fract,
@@ -16,10 +15,12 @@ import {
 export type Paint = (at: Node<'vec2'>) => Node<'vec3'>;
 
 const noise = (at: Node<'vec3'>, octaves: number): Node<'float'> =>
-  mx_fractal_noise_float(at, octaves, 2, 0.55) as unknown as Node<'float'>;
-const plain = (at: Node<'vec3'>): Node<'float'> => mx_noise_float(at) as unknown as Node<'float'>;
-const shade = (hex: string, by: number): Node<'vec3'> =>
-  color(new Color(hex).multiplyScalar(by)) as unknown as Node<'vec3'>;
+  mx_fractal_noise_float(at, octaves, 2, 0.55);
+const plain = (at: Node<'vec3'>): Node<'float'> => mx_noise_float(at);
+function shade(hex: string, by: number): Node<'vec3'> {
+  const { r, g, b } = new Color(hex).multiplyScalar(by);
+  return vec3(r, g, b);
+}
 
 /** Veins where a warped noise goes through nothing, broad ones and hair. */
 export function marble(hex: string, seed: number): Paint {
@@ -42,7 +43,7 @@ export function marble(hex: string, seed: number): Paint {
           .mul(0.35),
       );
     const ground = mix(shade(hex, isDark ? 0.75 : 0.86), shade(hex, 1), clouds);
-    return mix(ground, vein, veins.clamp(0, 0.75)) as Node<'vec3'>;
+    return mix(ground, vein, veins.clamp(0, 0.75));
   };
 }
 
@@ -73,9 +74,7 @@ export function wood(hex: string, seed: number): Paint {
       .add(1);
     const grain = rings.mul(0.42).add(fibre.mul(0.4));
     const seam = smoothstep(0.0, 0.018, fract(across).sub(0.5).abs().sub(0.5).abs());
-    return mix(shade(hex, 1.15), shade(hex, 0.48), grain)
-      .mul(tint)
-      .mul(seam.mul(0.65).add(0.35)) as Node<'vec3'>;
+    return mix(shade(hex, 1.15), shade(hex, 0.48), grain).mul(tint).mul(seam.mul(0.65).add(0.35));
   };
 }
 
@@ -88,7 +87,7 @@ export function stone(hex: string, seed: number): Paint {
     const pores = smoothstep(0.52, 0.7, noise(p.mul(9).add(3), 2));
     return mix(shade(hex, 0.72), shade(hex, 1.12), clouds)
       .mul(grit.mul(0.14).add(1))
-      .mul(pores.mul(-0.35).add(1)) as Node<'vec3'>;
+      .mul(pores.mul(-0.35).add(1));
   };
 }
 
@@ -98,6 +97,6 @@ export function evenly(hex: string, seed: number): Paint {
     const clouds = noise(vec3(at.mul(vec2(3, 3)), seed), 3)
       .mul(0.06)
       .add(1);
-    return shade(hex, 1).mul(clouds) as Node<'vec3'>;
+    return shade(hex, 1).mul(clouds);
   };
 }
