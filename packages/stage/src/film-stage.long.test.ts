@@ -32,7 +32,7 @@ const film = async (name: string, { seed = 1, signal }: { seed?: number; signal?
 };
 
 const pixelsOf = async (file: string): Promise<Buffer> =>
-  await sharp(await lastPicture(file))
+  await sharp(await lastPicture(file, { ...SIZE, durationSeconds: 0.5 }))
     .removeAlpha()
     .raw()
     .toBuffer();
