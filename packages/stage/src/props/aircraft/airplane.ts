@@ -22,7 +22,7 @@ function wing(corners: readonly Corner[], thick: number, rise: number): BufferGe
 
 const both = (part: BufferGeometry) => [part, mirrored(part)];
 
-function airliner(kit: Maker): void {
+function airlinerHull(kit: Maker): void {
   const white = matter('gloss', '#f7f8fa');
   const hull = flowing(
     upward(
@@ -50,6 +50,10 @@ function airliner(kit: Maker): void {
     merged([cockpit, ...panes.map((pane) => pane.deleteAttribute('uv'))]),
     matter('darkGlass', '#10161c'),
   );
+}
+
+function airlinerWings(kit: Maker): void {
+  const white = matter('gloss', '#f7f8fa');
   const main = wing(
     triples('1.2 4.6 0.2, 16.2 -4.6 0.5, 16.4 -6.3 0.4, 6 -2.6 0.4, 1.2 -2.8 0.2'),
     0.75,
@@ -93,6 +97,11 @@ function airliner(kit: Maker): void {
     merged([...both(cone), ...both(boxAt([0.3, 1.1, 3], [5.4, 3.4, 1.4], 0.1))]),
     matter('metal', '#8b9097'),
   );
+}
+
+function airliner(kit: Maker): void {
+  airlinerHull(kit);
+  airlinerWings(kit);
 }
 
 function wingRoot(): BufferGeometry {

@@ -7,7 +7,7 @@ import { bent, merged, placed } from '../kit/surface.js';
 import { swept } from '../kit/swept.js';
 import { AIR, upward } from './shapes.js';
 
-function biplane(kit: Maker): void {
+function biplaneHull(kit: Maker): void {
   const red = kit.main('gloss', '#c92a22');
   const hull = bent(
     flowing(pairs('0.05 -3.2, 0.2 -2.6, 0.45 -0.4, 0.52 0.8, 0.5 1.6, 0.42 1.95, 0.05 2.0'), 40, 40).rotateX(
@@ -15,6 +15,14 @@ function biplane(kit: Maker): void {
     ),
     (at) => at.setY(at.y + 1.45 + (at.z < 0 ? 0.06 * at.z * 0.6 : 0)),
   );
+  const fin = placed(
+    plate(outline(triples('-0.4 -0.1 0.1, 0.4 -0.1 0.1, 0.45 0.75 0.3, 0 0.95 0.3')), 0.08, 0.03),
+    { turn: [Math.PI / 2, 0, Math.PI / 2], at: [0.04, 1.5, -2.95] },
+  );
+  kit.add('hull', merged([hull, fin].map((part) => part.deleteAttribute('uv'))), red);
+}
+
+function biplaneWings(kit: Maker): void {
   const span = (y: number, z: number) =>
     plate(outline(triples('-3.9 -0.6 0.4, 3.9 -0.6 0.4, 3.9 0.6 0.4, -3.9 0.6 0.4')), 0.12, 0.05).translate(
       0,
@@ -26,11 +34,6 @@ function biplane(kit: Maker): void {
     0.08,
     0.03,
   ).translate(0, 1.5, -2.85);
-  const fin = placed(
-    plate(outline(triples('-0.4 -0.1 0.1, 0.4 -0.1 0.1, 0.45 0.75 0.3, 0 0.95 0.3')), 0.08, 0.03),
-    { turn: [Math.PI / 2, 0, Math.PI / 2], at: [0.04, 1.5, -2.95] },
-  );
-  kit.add('hull', merged([hull, fin].map((part) => part.deleteAttribute('uv'))), red);
   kit.add('wings', merged([span(2.35, 0.8), span(1.05, 0.55), tail]), matter('gloss', '#f4ead6'));
   const struts = [-2.6, -0.55, 0.55, 2.6].flatMap((x) =>
     [0.3, 1.0].map((z) =>
@@ -65,6 +68,10 @@ function biplane(kit: Maker): void {
     ]),
     matter('metal', '#3a3128'),
   );
+}
+
+function biplaneWheels(kit: Maker, propeller: Maker): void {
+  const red = kit.main('gloss', '#c92a22');
   kit.add(
     'wheels',
     merged(
@@ -89,7 +96,6 @@ function biplane(kit: Maker): void {
       .translate(0, 1.45, 0),
     matter('metal', '#c9ccd0'),
   );
-  const propeller = kit.joint('propeller', [0, 1.45, 2.2]);
   propeller.add(
     'blades',
     bent(boxAt([0.2, 2.3, 0.05], [0, 0, 0], 0.024), (at) =>
@@ -112,6 +118,13 @@ function biplane(kit: Maker): void {
     ellipsoid(0.24, 0.2, 0.03, { at: [0, 2.02, 0.0], turn: [-0.5, 0, 0] }),
     matter('glass', '#eaf6ff'),
   );
+}
+
+function biplane(kit: Maker): void {
+  const propeller = kit.joint('propeller', [0, 1.45, 2.2]);
+  biplaneHull(kit);
+  biplaneWings(kit);
+  biplaneWheels(kit, propeller);
 }
 
 export const BIPLANE_PROP: Prop = {

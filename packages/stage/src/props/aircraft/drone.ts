@@ -5,7 +5,7 @@ import { ball, boxAt, ellipsoid, puck } from '../kit/solids.js';
 import { bent, merged } from '../kit/surface.js';
 import { swept } from '../kit/swept.js';
 
-function drone(kit: Maker): void {
+function droneBody(kit: Maker): void {
   const body = kit.main('plastic', '#e9ebee');
   const arms = [-1, 1].flatMap((side) => [-1, 1].map((end) => [side * 0.13, end * 0.12] as const));
   kit.add(
@@ -26,6 +26,10 @@ function drone(kit: Maker): void {
     ]),
     body,
   );
+}
+
+function droneLegs(kit: Maker): void {
+  const arms = [-1, 1].flatMap((side) => [-1, 1].map((end) => [side * 0.13, end * 0.12] as const));
   kit.add(
     'legs',
     merged(
@@ -65,6 +69,11 @@ function drone(kit: Maker): void {
     matter('rubber', '#2a2c30'),
   );
   kit.add('lens', ellipsoid(0.011, 0.011, 0.006, { at: [0, 0.044, 0.089] }), matter('darkGlass', '#12243a'));
+}
+
+function drone(kit: Maker): void {
+  droneBody(kit);
+  droneLegs(kit);
 }
 
 export const DRONE_PROP: Prop = {

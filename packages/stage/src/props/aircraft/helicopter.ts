@@ -10,7 +10,7 @@ import { merged, placed } from '../kit/surface.js';
 import { swept } from '../kit/swept.js';
 import { AIR } from './shapes.js';
 
-function helicopter(kit: Maker): void {
+function helicopterHull(kit: Maker): void {
   const cabin: Field = blended(
     [
       egg([0, 1.7, 0.9], [0.98, 1.05, 1.75]),
@@ -35,6 +35,9 @@ function helicopter(kit: Maker): void {
   );
   kit.add('hull', hull, kit.main('paint', '#d8322a'));
   kit.add('glass', glass, matter('darkGlass', '#0f1820'));
+}
+
+function helicopterSkids(kit: Maker): void {
   const grey = matter('metal', '#4a4e54');
   const skid = (x: number) =>
     swept(
@@ -69,6 +72,9 @@ function helicopter(kit: Maker): void {
     ]),
     grey,
   );
+}
+
+function helicopterBlades(kit: Maker): void {
   const blade = (turn: number) => boxAt([0.26, 0.04, 5], [0, 0, 2.6], 0.015).rotateY(turn);
   kit
     .joint('rotor', [0, 3.3, 0.1])
@@ -93,6 +99,12 @@ function helicopter(kit: Maker): void {
     merged([fin, boxAt([1.7, 0.06, 0.36], [0, 2.42, -4.3], 0.025)]),
     kit.main('paint', '#d8322a'),
   );
+}
+
+function helicopter(kit: Maker): void {
+  helicopterHull(kit);
+  helicopterSkids(kit);
+  helicopterBlades(kit);
 }
 
 export const HELICOPTER_PROP: Prop = {

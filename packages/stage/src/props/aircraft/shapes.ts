@@ -1,4 +1,4 @@
-import type { BufferGeometry } from 'three';
+import type { BufferGeometry, TypedArray } from 'three';
 import type { Place } from '../kit/prop.js';
 import type { Corner } from '../kit/solids.js';
 
@@ -10,15 +10,15 @@ export const upward = (corners: readonly Corner[]) => corners.toReversed();
 /** The same on the other side of x = 0, its faces still outward. */
 export function mirrored(part: BufferGeometry): BufferGeometry {
   const flat = (part.index ? part.toNonIndexed() : part.clone()).scale(-1, 1, 1);
-  for (const name of Object.keys(flat.attributes)) {
-    const read = flat.getAttribute(name);
-    for (let i = 0; i < read.count; i += 3) {
-      for (let k = 0; k < read.itemSize; k += 1) {
-        const kept = read.getComponent(i + 1, k);
-        read.setComponent(i + 1, k, read.getComponent(i + 2, k));
-        read.setComponent(i + 2, k, kept);
-      }
-    }
-  }
+  for (const read of Object.values(flat.attributes)) swapCorners(read.array, read.itemSize);
   return flat;
+}
+
+/** The second and third corner of each triangle change places. */
+function swapCorners(values: TypedArray, width: number): void {
+  for (let i = 0; i < values.length; i += 3 * width) {
+    const second = values.slice(i + width, i + 2 * width);
+    values.copyWithin(i + width, i + 2 * width, i + 3 * width);
+    values.set(second, i + 2 * width);
+  }
 }

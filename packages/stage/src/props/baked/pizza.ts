@@ -8,7 +8,7 @@ import { flowing, turned } from '../kit/solids.js';
 import { bent, between, merged, placed, tinted } from '../kit/surface.js';
 import { CRUST, TABLE } from './shapes.js';
 
-function pizza(kit: Maker): void {
+function pizzaCrust(kit: Maker): void {
   const base = bent(
     flowing(
       pairs(
@@ -31,14 +31,14 @@ function pizza(kit: Maker): void {
     tinted(base, (x, y, z) => {
       const far = Math.hypot(x, z);
       const char = rough(x * 45, y * 30, z * 45);
-      return far < 0.138 && y > 0.008
-        ? far > 0.128
-          ? '#b8321a'
-          : '#d85a24'
-        : between(CRUST, 0.3 + 0.55 * char + 0.2 * step(0.01, 0.022, y));
+      if (far > 0.138 || y < 0.008) return between(CRUST, 0.3 + 0.55 * char + 0.2 * step(0.01, 0.022, y));
+      return far > 0.128 ? '#b8321a' : '#d85a24';
     }),
     matter('food', '#ffffff'),
   );
+}
+
+function pizzaCheese(kit: Maker): void {
   const cheese = bent(
     flowing(pairs('0.128 0.0115, 0.131 0.014, 0.12 0.0165, 0.0005 0.0165'), 80, 44),
     (at) => {
@@ -90,6 +90,11 @@ function pizza(kit: Maker): void {
     );
   });
   kit.add('basil', merged(leaves), matter('glaze', '#2f7a2a', { roughness: 0.5, clearcoat: 0.1 }));
+}
+
+function pizza(kit: Maker): void {
+  pizzaCrust(kit);
+  pizzaCheese(kit);
 }
 
 export const PIZZA_PROP: Prop = {

@@ -8,7 +8,7 @@ import { bent, merged, placed } from '../kit/surface.js';
 import { skin, swept } from '../kit/swept.js';
 import { hull, WATER } from './shapes.js';
 
-function galleon(kit: Maker): void {
+function galleonHull(kit: Maker): void {
   const { shell, deck } = hull({ length: 26, width: 7, depth: 4.2, sheer: 4, stern: 0.75 }, 0.7);
   const wood = matter('wood', '#7a4a26', { side: 2 });
   const castle = bent(boxAt([5.4, 3, 6], [0, 5, -10], 0.2), (at) => at.setX(at.x * (1 - (at.y - 4) * 0.06)));
@@ -54,6 +54,14 @@ function galleon(kit: Maker): void {
     ),
     wood,
   );
+}
+
+function galleonSails(kit: Maker): void {
+  const masts = [
+    [6.5, 17],
+    [-1, 20],
+    [-8, 15],
+  ] as const;
   const sail = (wide: number, narrow: number, high: number, at: readonly [number, number, number]) =>
     placed(
       skin(
@@ -92,6 +100,11 @@ function galleon(kit: Maker): void {
     ]),
     matter('gold', '#c99a3e'),
   );
+}
+
+function galleon(kit: Maker): void {
+  galleonHull(kit);
+  galleonSails(kit);
 }
 
 export const SAILING_SHIP_PROP: Prop = {

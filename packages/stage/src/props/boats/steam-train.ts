@@ -6,7 +6,7 @@ import { boxAt, flowing, hoop, puck, rod, turned } from '../kit/solids.js';
 import { bent, merged } from '../kit/surface.js';
 import { wheel } from '../wheels.js';
 
-function steamTrain(kit: Maker): void {
+function steamTrainBoiler(kit: Maker): void {
   const black = matter('metal', '#2b2d31', { roughness: 0.38 });
   const green = kit.main('paint', '#1f5a3c');
   kit.add(
@@ -36,6 +36,9 @@ function steamTrain(kit: Maker): void {
     ]),
     black,
   );
+}
+
+function steamTrainBrass(kit: Maker): void {
   const brass = matter('gold', '#d0a043');
   kit.add(
     'brass',
@@ -87,6 +90,11 @@ function steamTrain(kit: Maker): void {
     matter('metal', '#c4c8cc'),
   );
   kit.joint('steam', [0, 4.6, 3.4]);
+}
+
+function steamTrain(kit: Maker): void {
+  steamTrainBoiler(kit);
+  steamTrainBrass(kit);
 }
 
 const turning = (parts: readonly string[]) =>

@@ -6,7 +6,7 @@ import { boxAt, flowing, hoop, puck, rod, turned } from '../kit/solids.js';
 import { bent, merged, placed } from '../kit/surface.js';
 import { swept } from '../kit/swept.js';
 
-function submarine(kit: Maker): void {
+function submarineHull(kit: Maker): void {
   const yellow = kit.main('gloss', '#f5bd1f');
   kit.add(
     'hull',
@@ -51,6 +51,10 @@ function submarine(kit: Maker): void {
     ]),
     brass,
   );
+}
+
+function submarineGlass(kit: Maker, screw: Maker): void {
+  const brass = matter('gold', '#c9963e');
   kit.add(
     'glass',
     merged(
@@ -74,7 +78,6 @@ function submarine(kit: Maker): void {
     ]),
     matter('gloss', '#d8542a'),
   );
-  const screw = kit.joint('propeller', [0, 1.7, -4.75]);
   screw.add(
     'blades',
     merged(
@@ -89,6 +92,12 @@ function submarine(kit: Maker): void {
     ),
     brass,
   );
+}
+
+function submarine(kit: Maker): void {
+  const screw = kit.joint('propeller', [0, 1.7, -4.75]);
+  submarineHull(kit);
+  submarineGlass(kit, screw);
 }
 
 export const SUBMARINE_PROP: Prop = {

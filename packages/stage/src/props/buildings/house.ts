@@ -7,7 +7,7 @@ import { boxAt, brick, outline, slab } from '../kit/solids.js';
 import { merged, placed } from '../kit/surface.js';
 import { gable, GROUND, warm } from './shapes.js';
 
-function house(kit: Maker): void {
+function houseWalls(kit: Maker): void {
   const wall = slab(outline(pairs('-2.6 0, 2.6 0, 2.6 2.7, 0 4.9, -2.6 2.7')), 6.4, 0.03).translate(0, 0, 0);
   kit.add('walls', merged([wall, boxAt([1.9, 2.3, 2.2], [0, 1.15, 3.6], 0.04)]), kit.main('clay', '#f3e6cf'));
   kit.add(
@@ -15,6 +15,9 @@ function house(kit: Maker): void {
     merged([gable(5.9, 2.5, 7.1, [0, 2.55, 0]), gable(2.4, 0.9, 2.5, [0, 2.2, 3.65])]),
     matter('clay', '#a8452f'),
   );
+}
+
+function houseFrames(kit: Maker): void {
   const frames: BufferGeometry[] = [];
   const panes: BufferGeometry[] = [];
   const window = (at: Triple, turn: number) => {
@@ -67,6 +70,11 @@ function house(kit: Maker): void {
     matter('clay', '#8f5a48'),
   );
   kit.joint('smoke', [1.4, 5.7, -1.4]);
+}
+
+function house(kit: Maker): void {
+  houseWalls(kit);
+  houseFrames(kit);
 }
 
 export const HOUSE_PROP: Prop = {

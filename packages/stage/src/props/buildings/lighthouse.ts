@@ -6,7 +6,7 @@ import { boxAt, hoop, puck, rod, turned } from '../kit/solids.js';
 import { merged } from '../kit/surface.js';
 import { GROUND } from './shapes.js';
 
-function lighthouse(kit: Maker): void {
+function lighthouseRed(kit: Maker): void {
   const stripes = Array.from({ length: 5 }, (_, i) => i);
   const radius = (y: number) => 2.5 - y * 0.075;
   const part = (i: number) =>
@@ -19,6 +19,10 @@ function lighthouse(kit: Maker): void {
     );
   kit.add('red', merged(stripes.filter((i) => i % 2 === 0).map(part)), kit.main('clay', '#c9332b'));
   kit.add('white', merged(stripes.filter((i) => i % 2).map(part)), matter('clay', '#f7f3ea'));
+}
+
+function lighthouseRock(kit: Maker): void {
+  const radius = (y: number) => 2.5 - y * 0.075;
   kit.add(
     'rock',
     turned(corners('0 0, 5 0 0.3, 4.2 0.9 0.5, 2.7 1.1 0.2, 0 1.1'), 9),
@@ -68,6 +72,11 @@ function lighthouse(kit: Maker): void {
     ]),
     matter('clay', '#3a2a20'),
   );
+}
+
+function lighthouse(kit: Maker): void {
+  lighthouseRed(kit);
+  lighthouseRock(kit);
 }
 
 export const LIGHTHOUSE_PROP: Prop = {

@@ -6,7 +6,7 @@ import { boxAt, brick, flowing, hoop, puck, rod, turned } from '../kit/solids.js
 import { merged, placed } from '../kit/surface.js';
 import { GROUND } from './shapes.js';
 
-function windmill(kit: Maker): void {
+function windmillTower(kit: Maker): void {
   kit.add(
     'tower',
     turned(corners('0 0, 3.1 0 0.1, 2.9 0.6, 1.9 8.4 0.05, 0 8.4'), 8),
@@ -17,6 +17,9 @@ function windmill(kit: Maker): void {
     flowing(corners('2.2 8.3, 2.1 8.9, 1.5 9.9, 0.6 10.5, 0.001 10.6'), 48, 24),
     matter('clay', '#7a4630'),
   );
+}
+
+function windmillDeck(kit: Maker, sails: Maker): void {
   const dark = matter('clay', '#4a3226');
   kit.add(
     'deck',
@@ -33,7 +36,6 @@ function windmill(kit: Maker): void {
     ]),
     dark,
   );
-  const sails = kit.joint('sails', [0, 9.2, 2.5], [-0.08, 0, 0.4]);
   const arm = (turn: number) => {
     const bars = Array.from({ length: 11 }, (_, i) =>
       brick([1.2, 0.05, 0.05], [0.66, 1.2 + i * 0.48, 0.02], 0.01),
@@ -70,6 +72,12 @@ function windmill(kit: Maker): void {
     ),
     matter('clay', '#f7efdf'),
   );
+}
+
+function windmill(kit: Maker): void {
+  const sails = kit.joint('sails', [0, 9.2, 2.5], [-0.08, 0, 0.4]);
+  windmillTower(kit);
+  windmillDeck(kit, sails);
 }
 
 export const WINDMILL_PROP: Prop = {

@@ -131,8 +131,8 @@ export function facesOf(look: CarLook): Faces {
   };
 }
 
-/** A car of clay, cut into paint, glass, lamps and grille along clean edges. */
-export function car(kit: Maker, look: CarLook): void {
+/** The skin of a car as one piece of clay. */
+function clayOf(look: CarLook): BufferGeometry {
   const ends = look.outline.map(([z]) => z);
   const [tail, nose, roof] = [
     Math.min(...ends),
@@ -140,18 +140,17 @@ export function car(kit: Maker, look: CarLook): void {
     Math.max(...look.outline.map(([, y]) => y)),
   ];
   const half = look.width / 2;
-  const clay = sculpted({
+  return sculpted({
     lumps: [{ is: shellOf(look) }],
     low: [-half - 0.05, 0.05, tail - 0.1],
     high: [half + 0.05, roof + 0.1, nose + 0.1],
     cell: (nose - tail) / 43,
     seam: 0,
   });
-  const [glass, opaque] = split(clay, glazing(look));
-  const faces = facesOf(look);
-  const [lamps, unlit] = split(opaque, faces.lamps);
-  const [tails, plain] = split(unlit, faces.tails);
-  const [grille, painted] = split(plain, faces.grille);
+}
+
+/** The painted skin with its doors cut out by thin lines, and those lines. */
+function doorsOf(look: CarLook, painted: BufferGeometry): readonly [BufferGeometry, BufferGeometry[]] {
   const seams: BufferGeometry[] = [];
   const body = look.doors.reduce((rest, z) => {
     const [door, others] = split(rest, (x, y) =>
@@ -161,44 +160,56 @@ export function car(kit: Maker, look: CarLook): void {
     seams.push(line);
     return merged([kept, others]);
   }, painted);
-  const black = matter('rubber', '#121315', { roughness: 0.5 });
-  kit.add('body', body, kit.main('paint', look.colour));
-  kit.add('windows', glass, matter('darkGlass', '#0d1318'));
-  kit.add('lamps', lamps, matter('darkGlass', '#f4f7fb', { emissive: 0x555555 }));
-  kit.add('tails', tails, matter('darkGlass', '#b3121a', { emissive: 0x4a0508 }));
-  const floor = boxAt([look.width * 0.8, 0.3, (nose - tail) * 0.86], [0, 0.36, (nose + tail) / 2], 0.05);
-  kit.add('dark', merged([grille, ...seams, floor].map((part) => part.deleteAttribute('uv'))), black);
-  const handles = look.doors
+  return [body, seams];
+}
+
+function handles(look: CarLook): BufferGeometry {
+  const half = look.width / 2;
+  const mirrors = [-1, 1].map((side) =>
+    boxAt([0.2, 0.11, 0.09], [side * (half + 0.03), look.belt + 0.09, look.front[0] + 0.12], 0.04),
+  );
+  const grips = look.doors
     .slice(0, -1)
     .flatMap((z) =>
       [-1, 1].map((side) =>
         brick([0.025, 0.025, 0.13], [side * (half - 0.028), look.belt - 0.12, z + 0.13], 0.01),
       ),
     );
-  kit.add(
-    'handles',
-    merged([
-      ...handles,
-      ...[-1, 1].map((side) =>
-        boxAt([0.2, 0.11, 0.09], [side * (half + 0.03), look.belt + 0.09, look.front[0] + 0.12], 0.04),
-      ),
-    ]),
-    kit.main('paint', look.colour),
-  );
-  const spot = half - look.radius * 0.34;
-  const [front, back] = look.axles;
-  for (const [name, x, z] of [
-    ['wheel.fl', 1, front],
-    ['wheel.fr', -1, front],
-    ['wheel.bl', 1, back],
-    ['wheel.br', -1, back],
-  ] as const) {
-    wheel(kit, name, [x * spot, look.radius, z], {
-      radius: look.radius,
-      width: look.radius * 0.64,
-      spokes: look.spokes,
-    });
-  }
+  return merged([...grips, ...mirrors]);
+}
+
+function wheels(kit: Maker, look: CarLook): void {
+  const { radius, spokes } = look;
+  const spot = look.width / 2 - radius * 0.34;
+  look.axles.forEach((z, i) => {
+    for (const side of [1, -1])
+      wheel(kit, `wheel.${i ? 'b' : 'f'}${side > 0 ? 'l' : 'r'}`, [side * spot, radius, z], {
+        radius,
+        width: radius * 0.64,
+        spokes,
+      });
+  });
+}
+
+/** A car of clay, cut into paint, glass, lamps and grille along clean edges. */
+export function car(kit: Maker, look: CarLook): void {
+  const ends = look.outline.map(([z]) => z);
+  const [tail, nose] = [Math.min(...ends), Math.max(...ends)];
+  const faces = facesOf(look);
+  const [glass, opaque] = split(clayOf(look), glazing(look));
+  const [lamps, unlit] = split(opaque, faces.lamps);
+  const [tails, plain] = split(unlit, faces.tails);
+  const [grille, painted] = split(plain, faces.grille);
+  const [body, seams] = doorsOf(look, painted);
+  kit.add('body', body, kit.main('paint', look.colour));
+  kit.add('windows', glass, matter('darkGlass', '#0d1318'));
+  kit.add('lamps', lamps, matter('darkGlass', '#f4f7fb', { emissive: 0x555555 }));
+  kit.add('tails', tails, matter('darkGlass', '#b3121a', { emissive: 0x4a0508 }));
+  const floor = boxAt([look.width * 0.8, 0.3, (nose - tail) * 0.86], [0, 0.36, (nose + tail) / 2], 0.05);
+  const dark = [grille, ...seams, floor].map((part) => part.deleteAttribute('uv'));
+  kit.add('dark', merged(dark), matter('rubber', '#121315', { roughness: 0.5 }));
+  kit.add('handles', handles(look), kit.main('paint', look.colour));
+  wheels(kit, look);
 }
 
 export const SEDAN: CarLook = {

@@ -26,7 +26,8 @@ function keyboard(kit: Maker): void {
     let x = -0.168;
     row.forEach((wide, i) => {
       const isAccent = (line === 0 && i === 0) || (line === 2 && i === 12);
-      const tone = isAccent ? '#e2703a' : wide > 1 ? '#b9c2c4' : '#f8f6f0';
+      const grey = wide > 1 ? '#b9c2c4' : '#f8f6f0';
+      const tone = isAccent ? '#e2703a' : grey;
       const cap = bent(brick([wide * 0.0224 - 0.0024, 0.009, 0.0198], [0, 0, 0], 0.0022), (at) => {
         if (at.y > 0) at.set(at.x - Math.sign(at.x) * 0.0014, at.y, at.z * 0.86);
       });

@@ -24,7 +24,7 @@ function phone(kit: Maker): void {
     slab(round(0.032, 0.034, 0.014), 0.0022, 0.0008, 20).translate(-0.0165, 0.053, -0.0047),
     kit.main('metal', '#5b5f66', { roughness: 0.3, metalness: 0.85 }),
   );
-  const lenses = pairs('-0.0235 0.06, -0.0235 0.0455, -0.0095 0.0527').map(([x = 0, y = 0]) =>
+  const lenses = pairs('-0.0235 0.06, -0.0235 0.0455, -0.0095 0.0527').map(([x, y]) =>
     puck(0.0055, 0.0024, 0.0007, 28)
       .rotateX(-Math.PI / 2)
       .translate(x, y, -0.0055),

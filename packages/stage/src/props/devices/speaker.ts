@@ -27,9 +27,11 @@ function speaker(kit: Maker): void {
     ).rotateX(Math.PI / 2);
   kit.add(
     'woofer',
-    tinted(driver(0.062), (x, y) =>
-      Math.hypot(x, y) < 0.0225 ? '#c9a24a' : Math.hypot(x, y) < 0.05 ? '#e3b23c' : '#2a2b2e',
-    ).translate(0, 0.112, 0.11),
+    tinted(driver(0.062), (x, y) => {
+      const far = Math.hypot(x, y);
+      if (far > 0.05) return '#2a2b2e';
+      return far < 0.0225 ? '#c9a24a' : '#e3b23c';
+    }).translate(0, 0.112, 0.11),
     matter('plastic', '#ffffff', { roughness: 0.4 }),
   );
   kit.add(

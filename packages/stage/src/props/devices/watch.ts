@@ -16,9 +16,8 @@ function strap(from: number, to: number): BufferGeometry {
   return swept(steps, 0.0102, { sides: 20, steps: 40, flat: 0.14, isOpen: true });
 }
 
-function watch(kit: Maker): void {
+function watchCase(body: Maker): void {
   const steel = matter('metal', '#cfd2d6', { roughness: 0.18 });
-  const body = kit.joint('case', [0, 0.029, 0.0225]);
   const upright = (made: BufferGeometry) => made.rotateX(Math.PI / 2);
   body.add(
     'case',
@@ -32,6 +31,11 @@ function watch(kit: Maker): void {
     ),
     steel,
   );
+}
+
+function watchDial(kit: Maker, body: Maker): void {
+  const steel = matter('metal', '#cfd2d6', { roughness: 0.18 });
+  const upright = (made: BufferGeometry) => made.rotateX(Math.PI / 2);
   body.add(
     'dial',
     upright(puck(0.0168, 0.0004, 0.0001, 64)).translate(0, 0, 0.005),
@@ -78,6 +82,12 @@ function watch(kit: Maker): void {
   body.add('lugs', merged(lugs), steel);
   kit.add('strap', merged([strap(0.68, 3.3), strap(-0.68, -3.1)]), matter('leather', '#6b3a1e'));
   kit.add('buckle', merged([hoop(0.0105, 0.0011, 40).scale(1, 0.62, 1).translate(0, 0.03, -0.0285)]), steel);
+}
+
+function watch(kit: Maker): void {
+  const body = kit.joint('case', [0, 0.029, 0.0225]);
+  watchCase(body);
+  watchDial(kit, body);
 }
 
 export const WATCH_PROP: Prop = {

@@ -8,7 +8,7 @@ import { merged, placed } from '../kit/surface.js';
 import { swept } from '../kit/swept.js';
 import { TABLE } from './shapes.js';
 
-function clock(kit: Maker): void {
+function clockRim(kit: Maker): void {
   const rim = kit.main('gloss', '#c33a34');
   const face = (made: BufferGeometry) => made.rotateX(Math.PI / 2).translate(0, 0.075, 0);
   kit.add(
@@ -52,6 +52,10 @@ function clock(kit: Maker): void {
     );
   hand('hand.hour', 0.028, 1.05);
   hand('hand.minute', 0.042, -1.05);
+}
+
+function clockNeedle(kit: Maker): void {
+  const ink = matter('rubber', '#1d1f24');
   kit
     .joint('hand.second', [0, 0.075, 0.015])
     .add('needle', brick([0.0008, 0.058, 0.0005], [0, 0.016, 0], 0.0002), matter('rubber', '#d8402f'));
@@ -104,6 +108,11 @@ function clock(kit: Maker): void {
     ]),
     brass,
   );
+}
+
+function clock(kit: Maker): void {
+  clockRim(kit);
+  clockNeedle(kit);
 }
 
 export const CLOCK_PROP: Prop = {

@@ -7,12 +7,15 @@ import { merged, placed } from '../kit/surface.js';
 import { swept } from '../kit/swept.js';
 import { TABLE } from './shapes.js';
 
-function gift(kit: Maker): void {
+function giftBox(kit: Maker): void {
   kit.add(
     'box',
     boxAt([0.2, 0.15, 0.2], [0, 0.075, 0], 0.004),
     kit.main('paper', '#d63a4a', { roughness: 0.5 }),
   );
+}
+
+function giftLid(kit: Maker): void {
   kit.add(
     'lid',
     boxAt([0.212, 0.044, 0.212], [0, 0.148, 0], 0.005),
@@ -67,6 +70,11 @@ function gift(kit: Maker): void {
     ]),
     silk,
   );
+}
+
+function gift(kit: Maker): void {
+  giftBox(kit);
+  giftLid(kit);
 }
 
 export const GIFT_BOX_PROP: Prop = {

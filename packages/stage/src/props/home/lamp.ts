@@ -7,14 +7,18 @@ import { merged } from '../kit/surface.js';
 import { swept } from '../kit/swept.js';
 import { TABLE } from './shapes.js';
 
-function lamp(kit: Maker): void {
+function lampBase(kit: Maker): void {
   const paint = kit.main('metal', '#d8502f', { metalness: 0.35, roughness: 0.35 });
-  const brass = matter('gold', '#c9a35a');
   kit.add(
     'base',
     turned(corners('0 0, 0.085 0 0.004, 0.085 0.012 0.006, 0.02 0.02 0.012, 0.012 0.034 0.004, 0 0.034')),
     paint,
   );
+}
+
+function lampArms(kit: Maker, head: Maker): void {
+  const paint = kit.main('metal', '#d8502f', { metalness: 0.35, roughness: 0.35 });
+  const brass = matter('gold', '#c9a35a');
   kit.add(
     'arms',
     merged([
@@ -40,7 +44,7 @@ function lamp(kit: Maker): void {
   kit.add(
     'knees',
     merged(
-      pairs('0 0.034, -0.09 0.27, 0.13 0.42').map(([x = 0, y = 0]) =>
+      pairs('0 0.034, -0.09 0.27, 0.13 0.42').map(([x, y]) =>
         puck(0.014, 0.024, 0.004, 28)
           .rotateX(Math.PI / 2)
           .translate(x, y, -0.012),
@@ -48,7 +52,6 @@ function lamp(kit: Maker): void {
     ),
     paint,
   );
-  const head = kit.joint('head', [0.13, 0.42, 0], [0, 0, 0.5]);
   head.add(
     'shade',
     turned(
@@ -60,14 +63,16 @@ function lamp(kit: Maker): void {
   );
   head.add(
     'inside',
-    turned(
-      corners('0.022 -0.02, 0.061 -0.056 0.03, 0.0775 -0.099')
-        .toReversed()
-        .map(([x = 0, y = 0]) => [x, y] as const),
-    ),
+    turned(pairs('0.0775 -0.099, 0.061 -0.056, 0.022 -0.02')),
     matter('plastic', '#fff3d8', { side: 1, emissive: 0x8a6a30 }),
   );
   head.add('bulb', ball(0.026, 28).translate(0, -0.068, 0), matter('light', '#ffd48a'));
+}
+
+function lamp(kit: Maker): void {
+  const head = kit.joint('head', [0.13, 0.42, 0], [0, 0, 0.5]);
+  lampBase(kit);
+  lampArms(kit, head);
 }
 
 export const LAMP_PROP: Prop = {

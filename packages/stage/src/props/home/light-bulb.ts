@@ -7,7 +7,7 @@ import { merged } from '../kit/surface.js';
 import { swept } from '../kit/swept.js';
 import { TABLE } from './shapes.js';
 
-function bulb(kit: Maker): void {
+function bulbBase(kit: Maker): void {
   const metal = matter('metal', '#c3c5c8');
   const thread = swept(
     Array.from(
@@ -22,6 +22,9 @@ function bulb(kit: Maker): void {
     merged([turned(corners('0 0, 0.005 0 0.001, 0.0125 0.006 0.002, 0.0128 0.026, 0 0.026'), 40), thread]),
     metal,
   );
+}
+
+function bulbGlass(kit: Maker): void {
   kit.add(
     'glass',
     flowing(
@@ -75,6 +78,11 @@ function bulb(kit: Maker): void {
     ]),
     matter('metal', '#b9a98a'),
   );
+}
+
+function bulb(kit: Maker): void {
+  bulbBase(kit);
+  bulbGlass(kit);
 }
 
 export const LIGHT_BULB_PROP: Prop = {

@@ -6,14 +6,13 @@ import { boxAt, brick, hoop, outline, puck, rod, slab } from '../kit/solids.js';
 import { merged, placed } from '../kit/surface.js';
 import { STANDS, steel, strings, waisted } from './shapes.js';
 
-function guitar(kit: Maker): void {
+function guitarBody(kit: Maker, lean: Maker): void {
   const body = waisted(
     pairs(
       '0.06 0.0, 0.155 0.03, 0.19 0.11, 0.178 0.19, 0.128 0.255, 0.118 0.29, 0.138 0.345, 0.135 0.41, 0.09 0.47, 0.03 0.482',
     ),
     0.06,
   );
-  const lean = kit.joint('guitar', [0, 0.012, 0], [-0.14, 0, 0]);
   lean.add('body', slab(body, 0.1, 0.004, 20), kit.main('gloss', '#8a4a22', { roughness: 0.3 }));
   lean.add(
     'top',
@@ -30,6 +29,9 @@ function guitar(kit: Maker): void {
     ).translate(0, 0, 0.049),
     matter('wood', '#e2ab62'),
   );
+}
+
+function guitarDark(lean: Maker): void {
   lean.add(
     'dark',
     merged([
@@ -77,6 +79,12 @@ function guitar(kit: Maker): void {
     ]),
     steel(),
   );
+}
+
+function guitar(kit: Maker): void {
+  const lean = kit.joint('guitar', [0, 0.012, 0], [-0.14, 0, 0]);
+  guitarBody(kit, lean);
+  guitarDark(lean);
 }
 
 export const GUITAR_PROP: Prop = {

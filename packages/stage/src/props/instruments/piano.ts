@@ -6,7 +6,7 @@ import { boxAt, brick, outline, plate, turned } from '../kit/solids.js';
 import { merged } from '../kit/surface.js';
 import { swept } from '../kit/swept.js';
 
-function piano(kit: Maker): void {
+function pianoCase(kit: Maker): void {
   const black = kit.main('gloss', '#101114');
   const shape = outline(
     triples(
@@ -21,7 +21,7 @@ function piano(kit: Maker): void {
       boxAt([0.1, 0.18, 0.3], [-0.69, 0.73, 0.22], 0.03),
       boxAt([0.1, 0.18, 0.3], [0.69, 0.73, 0.22], 0.03),
       boxAt([1.0, 0.24, 0.02], [0, 1.06, -0.12], 0.008),
-      ...pairs('-0.62 0.12, 0.62 0.12, -0.4 -1.3').map(([x = 0, z = 0]) =>
+      ...pairs('-0.62 0.12, 0.62 0.12, -0.4 -1.3').map(([x, z]) =>
         turned(corners('0 0, 0.05 0 0.01, 0.04 0.1, 0.075 0.5 0.02, 0.08 0.64, 0 0.64'), 24).translate(
           x,
           0,
@@ -32,7 +32,15 @@ function piano(kit: Maker): void {
     ]),
     black,
   );
-  const lid = kit.joint('lid', [-0.75, 0.93, 0], [0, 0, 0.62]);
+}
+
+function pianoBoard(kit: Maker, lid: Maker): void {
+  const black = kit.main('gloss', '#101114');
+  const shape = outline(
+    triples(
+      '-0.74 -0.1 0.05, 0.74 -0.1 0.05, 0.74 0.55 0.1, 0.62 0.9 0.3, 0.28 1.1 0.25, 0.1 1.5 0.3, -0.3 1.72 0.3, -0.74 1.66 0.25',
+    ),
+  );
   lid.add('board', plate(shape, 0.022, 0.007).translate(0.75, 0, 0), black);
   kit.add('prop', swept(triples('0.55 0.9 -0.5, 0.36 1.66 -0.45'), 0.011, { sides: 10, steps: 2 }), black);
   kit.add(
@@ -75,6 +83,12 @@ function piano(kit: Maker): void {
     ]),
     black,
   );
+}
+
+function piano(kit: Maker): void {
+  const lid = kit.joint('lid', [-0.75, 0.93, 0], [0, 0, 0.62]);
+  pianoCase(kit);
+  pianoBoard(kit, lid);
 }
 
 export const PIANO_PROP: Prop = {

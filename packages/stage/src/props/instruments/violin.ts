@@ -7,11 +7,10 @@ import { merged, placed } from '../kit/surface.js';
 import { swept } from '../kit/swept.js';
 import { STANDS, steel, strings, waisted } from './shapes.js';
 
-function violin(kit: Maker): void {
+function violinBody(kit: Maker, lean: Maker): void {
   const half = pairs(
     '0.02 0, 0.085 0.012, 0.1 0.07, 0.082 0.12, 0.055 0.15, 0.052 0.2, 0.074 0.235, 0.078 0.29, 0.055 0.335, 0.015 0.345',
   );
-  const lean = kit.joint('violin', [0, 0.008, 0], [-0.16, 0, 0]);
   lean.add(
     'body',
     merged([
@@ -41,19 +40,6 @@ function violin(kit: Maker): void {
       0.0026,
       { sides: 8, flat: 0.3 },
     );
-  const scroll = swept(
-    Array.from(
-      { length: 26 },
-      (_, i) =>
-        [
-          0,
-          0.6 + Math.sin(i * 0.42) * 0.014 * (1 - i / 34),
-          0.0 - Math.cos(i * 0.42) * 0.014 * (1 - i / 34),
-        ] as const,
-    ),
-    0.0065,
-    { sides: 10, steps: 60 },
-  );
   lean.add(
     'dark',
     merged([
@@ -68,6 +54,22 @@ function violin(kit: Maker): void {
       ),
     ]),
     matter('rubber', '#1a1412', { roughness: 0.45 }),
+  );
+}
+
+function violinNeck(kit: Maker, lean: Maker): void {
+  const scroll = swept(
+    Array.from(
+      { length: 26 },
+      (_, i) =>
+        [
+          0,
+          0.6 + Math.sin(i * 0.42) * 0.014 * (1 - i / 34),
+          0.0 - Math.cos(i * 0.42) * 0.014 * (1 - i / 34),
+        ] as const,
+    ),
+    0.0065,
+    { sides: 10, steps: 60 },
   );
   lean.add(
     'neck',
@@ -93,6 +95,12 @@ function violin(kit: Maker): void {
     swept(triples('0.17 0.04 0.056, 0.17 0.73 -0.055'), 0.0022, { sides: 6, steps: 2, flat: 2 }),
     matter('paper', '#f6f0e2'),
   );
+}
+
+function violin(kit: Maker): void {
+  const lean = kit.joint('violin', [0, 0.008, 0], [-0.16, 0, 0]);
+  violinBody(kit, lean);
+  violinNeck(kit, lean);
 }
 
 export const VIOLIN_PROP: Prop = {

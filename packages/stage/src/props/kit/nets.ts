@@ -35,22 +35,22 @@ const EDGES = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((from) =>
   [1, 2, 4].filter((bit) => !(from & bit)).map((bit) => [from, from | bit] as const),
 );
 
+const bitOf = (bits: number, axis: number) => (bits >> axis) & 1;
+
 /** The middle of where the skin crosses the edges of one cube; null where it doesn't. */
 function crossing(grid: Grid, i: number): [number, number, number] | null {
   const { counts, values } = grid;
   const at = spot(counts, i);
   if (at.some((place, axis) => place >= (counts[axis] ?? 0) - 1)) return null;
   const corner = (bits: number) =>
-    values[i + (bits & 1) + (bits & 2 ? counts[0] : 0) + (bits & 4 ? counts[0] * counts[1] : 0)] ?? 0;
+    values[i + bitOf(bits, 0) + bitOf(bits, 1) * counts[0] + bitOf(bits, 2) * counts[0] * counts[1]] ?? 0;
   const sum = [0, 0, 0, 0] as [number, number, number, number];
   for (const [from, to] of EDGES) {
     const [a, b] = [corner(from), corner(to)];
     if (a < 0 === b < 0) continue;
     const t = a / (a - b);
-    for (const axis of [0, 1, 2] as const) {
-      const bit = 1 << axis;
-      sum[axis] += (from & bit ? 1 : 0) + t * ((to & bit ? 1 : 0) - (from & bit ? 1 : 0));
-    }
+    for (const axis of [0, 1, 2] as const)
+      sum[axis] += bitOf(from, axis) + t * (bitOf(to, axis) - bitOf(from, axis));
     sum[3] += 1;
   }
   return sum[3] ? [at[0] + sum[0] / sum[3], at[1] + sum[1] / sum[3], at[2] + sum[2] / sum[3]] : null;

@@ -37,7 +37,7 @@ export function swept(
   radius: number | ((t: number) => number),
   how: Sweep = {},
 ): BufferGeometry {
-  const { steps = 40, sides = 14, isClosed = false, flat = 1, isOpen = false, tension = 0.5 } = how;
+  const { steps, sides, isClosed, flat, isOpen, tension } = { ...PLAIN, ...how };
   const curve = new CatmullRomCurve3(
     points.map((at) => new Vector3(...at)),
     isClosed,
@@ -45,16 +45,12 @@ export function swept(
     tension,
   );
   const radiusAt = typeof radius === 'number' ? () => radius : radius;
-  const isBare = isClosed || isOpen;
-  const cap = isBare ? 0 : Math.min(0.3, radiusAt(0) / curve.getLength());
-  const ways = isBare
-    ? Array.from({ length: steps + 1 }, (_, i) => [i / steps, 1] as const)
-    : stations(steps, cap);
-  const frames = curve.computeFrenetFrames(200, isClosed);
+  const ways =
+    isClosed || isOpen ? evenly(steps) : stations(steps, Math.min(0.3, radiusAt(0) / curve.getLength()));
+  const frames = curve.computeFrenetFrames(FRAMES, isClosed);
   const rings = ways.map(([t, share]) => {
     const centre = curve.getPointAt(t);
-    const side = frames.normals[Math.round(t * 200)] ?? new Vector3(1, 0, 0);
-    const up = frames.binormals[Math.round(t * 200)] ?? new Vector3(0, 1, 0);
+    const [side, up] = axesAt(frames, t);
     const reach = radiusAt(t) * share;
     return ring(sides, (angle) =>
       centre
@@ -64,6 +60,21 @@ export function swept(
     );
   });
   return skin(rings);
+}
+
+const PLAIN = { steps: 40, sides: 14, isClosed: false, flat: 1, isOpen: false, tension: 0.5 };
+const FRAMES = 200;
+
+function evenly(steps: number): (readonly [number, number])[] {
+  return Array.from({ length: steps + 1 }, (_, i) => [i / steps, 1]);
+}
+
+function axesAt(
+  { normals, binormals }: { normals: Vector3[]; binormals: Vector3[] },
+  t: number,
+): [Vector3, Vector3] {
+  const at = Math.round(t * FRAMES);
+  return [normals[at] ?? new Vector3(1, 0, 0), binormals[at] ?? new Vector3(0, 1, 0)];
 }
 
 /** A skin over rings of as many points each, seen from the side to which they turn right. */

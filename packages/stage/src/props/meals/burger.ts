@@ -62,7 +62,7 @@ function burger(kit: Maker): void {
     placed(fine, { turn: [0, 0.5, 0] }),
     matter('glaze', '#f7a71d', { roughness: 0.4, clearcoat: 0.3 }),
   );
-  const tomatoes = pairs('-0.022 0.016, 0.024 0.012, 0.002 -0.024').map(([x = 0, z = 0], i) =>
+  const tomatoes = pairs('-0.022 0.016, 0.024 0.012, 0.002 -0.024').map(([x, z], i) =>
     placed(puck(0.031, 0.0055, 0.0015, 28), { at: [x, 0.0415 + i * 0.0008, z] }),
   );
   kit.add('tomato', merged(tomatoes), matter('glaze', '#d02a1a'));

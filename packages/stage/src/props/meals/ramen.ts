@@ -8,7 +8,7 @@ import { bent, between, merged, placed, tinted } from '../kit/surface.js';
 import { swept } from '../kit/swept.js';
 import { bowl, TABLE } from './shapes.js';
 
-function ramen(kit: Maker): void {
+function ramenBroth(kit: Maker): void {
   bowl(kit, '#26282c');
   kit.add('broth', puck(0.0935, 0.002, 0.0005, 72).translate(0, 0.064, 0), matter('liquid', '#b9702a'));
   const strands = Array.from({ length: 30 }, (_, i) => {
@@ -46,6 +46,9 @@ function ramen(kit: Maker): void {
       { at: [x, 0.077, z], turn: [0.35, turn, -0.15] },
     );
   kit.add('egg', merged([egg(0.4, 0.045, 0.034), egg(1.3, 0.062, -0.006)]), matter('glaze', '#ffffff'));
+}
+
+function ramenPork(kit: Maker): void {
   const pork = (x: number, z: number, turn: number) =>
     placed(
       tinted(
@@ -93,6 +96,11 @@ function ramen(kit: Maker): void {
     matter('plastic', '#8c2b22'),
   );
   kit.joint('steam', [0, 0.09, 0]);
+}
+
+function ramen(kit: Maker): void {
+  ramenBroth(kit);
+  ramenPork(kit);
 }
 
 export const RAMEN_PROP: Prop = {

@@ -8,13 +8,8 @@ import { box, boxAt, puck, turned } from '../kit/solids.js';
 import { bent, between, merged, tinted } from '../kit/surface.js';
 import { TABLE } from './shapes.js';
 
-function sushi(kit: Maker): void {
+function sushiBoard(kit: Maker): void {
   kit.add('board', boxAt([0.25, 0.018, 0.13], [0, 0.009, 0], 0.004), matter('wood', '#b98a5c'));
-  const rice = (x: number, z: number) =>
-    bent(box(0.027, 0.02, 0.052, 0.009), (at) =>
-      at.multiplyScalar(1 + 0.05 * rough(at.x * 260, at.y * 260, at.z * 260)),
-    ).translate(x, 0.0285, z);
-  const grains: BufferGeometry[] = Array.from({ length: 3 }, (_, i) => rice(-0.085 + i * 0.042, 0));
   const fish = (x: number, tones: readonly string[]) =>
     tinted(
       bent(new SphereGeometry(1, 30, 22), (at) =>
@@ -35,6 +30,14 @@ function sushi(kit: Maker): void {
     ]),
     matter('glaze', '#ffffff'),
   );
+}
+
+function sushiRice(kit: Maker): void {
+  const rice = (x: number, z: number) =>
+    bent(box(0.027, 0.02, 0.052, 0.009), (at) =>
+      at.multiplyScalar(1 + 0.05 * rough(at.x * 260, at.y * 260, at.z * 260)),
+    ).translate(x, 0.0285, z);
+  const grains: BufferGeometry[] = Array.from({ length: 3 }, (_, i) => rice(-0.085 + i * 0.042, 0));
   const roll = (x: number, z: number) => [x, z] as const;
   const rolls = [roll(0.05, -0.028), roll(0.05, 0.022), roll(0.095, -0.028), roll(0.095, 0.022)];
   const core = rolls.map(([x, z]) => puck(0.0185, 0.0305, 0.003, 32).translate(x, 0.018, z));
@@ -68,6 +71,11 @@ function sushi(kit: Maker): void {
     ),
     matter('glaze', '#ffffff'),
   );
+}
+
+function sushi(kit: Maker): void {
+  sushiBoard(kit);
+  sushiRice(kit);
 }
 
 export const SUSHI_PROP: Prop = {

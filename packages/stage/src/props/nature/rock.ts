@@ -12,7 +12,7 @@ function rock(kit: Maker): void {
       bent(new IcosahedronGeometry(1, 14), (spot) => {
         const flat = triples(
           '1 0.4 0.2, -0.7 0.5 0.6, 0.2 0.9 -0.3, -0.3 0.3 -0.9, 0.5 -0.1 0.9, -0.9 0.1 -0.2',
-        ).map(([x = 0, y = 0, z = 0]) =>
+        ).map(([x, y, z]) =>
           new Vector3(x + 0.3 * noise(seed, x * 9, 1), y, z + 0.3 * noise(seed, z * 9, 4)).normalize(),
         );
         for (const side of flat) {

@@ -36,7 +36,7 @@ function tree(kit: Maker): void {
     (t) => 0.3 - 0.2 * t + 0.16 * Math.max(0, 0.12 - t) * 8,
     { sides: 16, isOpen: true },
   );
-  const limbs = triples('0.9 3.6 0.4, -1 3.5 0.3, 0.1 3.9 -0.9').map(([x = 0, y = 0, z = 0]) =>
+  const limbs = triples('0.9 3.6 0.4, -1 3.5 0.3, 0.1 3.9 -0.9').map(([x, y, z]) =>
     swept(
       [
         [0, 1.9, 0],

@@ -6,7 +6,7 @@ import { ball, boxAt, outline, puck, rod, slab } from '../kit/solids.js';
 import { merged, placed } from '../kit/surface.js';
 import { swept } from '../kit/swept.js';
 
-function robot(kit: Maker): void {
+function robotBody(kit: Maker, head: Maker): void {
   const paint = kit.main('paint', '#e8ecef');
   const steel = matter('metal', '#6d747c', { roughness: 0.3 });
   kit.add(
@@ -14,7 +14,6 @@ function robot(kit: Maker): void {
     merged([boxAt([0.46, 0.5, 0.32], [0, 0.68, 0], 0.12), boxAt([0.24, 0.12, 0.2], [0, 0.42, 0], 0.05)]),
     paint,
   );
-  const head = kit.joint('head', [0, 1.0, 0]);
   head.add('shell', boxAt([0.42, 0.32, 0.34], [0, 0.17, 0], 0.12), paint);
   head.add('face', boxAt([0.34, 0.21, 0.05], [0, 0.165, 0.155], 0.024), matter('darkGlass', '#0c1218'));
   head.add(
@@ -60,6 +59,11 @@ function robot(kit: Maker): void {
     ]),
     matter('darkGlass', '#1d2a36'),
   );
+}
+
+function robotLamps(kit: Maker): void {
+  const paint = kit.main('paint', '#e8ecef');
+  const steel = matter('metal', '#6d747c', { roughness: 0.3 });
   kit.add(
     'lamps',
     merged([-0.05, 0, 0.05].map((x) => ball(0.014, 14).translate(x, 0.7, 0.168))),
@@ -111,6 +115,12 @@ function robot(kit: Maker): void {
         ]),
         paint,
       );
+}
+
+function robot(kit: Maker): void {
+  const head = kit.joint('head', [0, 1.0, 0]);
+  robotBody(kit, head);
+  robotLamps(kit);
 }
 
 export const ROBOT_PROP: Prop = {

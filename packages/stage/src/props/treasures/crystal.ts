@@ -3,7 +3,6 @@ import { made, type Maker } from '../kit/maker.js';
 import { matter } from '../kit/matter.js';
 import { rough } from '../kit/noise.js';
 import type { Prop } from '../kit/prop.js';
-import { corners } from '../kit/rows.js';
 import { turned } from '../kit/solids.js';
 import { bent, merged, placed } from '../kit/surface.js';
 
@@ -18,13 +17,19 @@ function crystal(kit: Maker): void {
       ],
       6,
     );
-  const spots = corners(
-    '0 0 0.21 0.042 0 0, 0.06 0.02 0.14 0.03 0.2 -0.4, -0.055 0.015 0.16 0.032 0.1 0.35, 0.01 0.06 0.12 0.027 0.5 0.05, -0.02 -0.055 0.13 0.028 -0.45 0.1, 0.05 -0.045 0.09 0.022 -0.4 -0.45, -0.06 -0.03 0.08 0.02 -0.3 0.6',
-  );
+  const spots = [
+    [0, 0, 0.21, 0.042, 0, 0],
+    [0.06, 0.02, 0.14, 0.03, 0.2, -0.4],
+    [-0.055, 0.015, 0.16, 0.032, 0.1, 0.35],
+    [0.01, 0.06, 0.12, 0.027, 0.5, 0.05],
+    [-0.02, -0.055, 0.13, 0.028, -0.45, 0.1],
+    [0.05, -0.045, 0.09, 0.022, -0.4, -0.45],
+    [-0.06, -0.03, 0.08, 0.02, -0.3, 0.6],
+  ] as const;
   kit.add(
     'crystal',
     merged(
-      spots.map(([x = 0, z = 0, height = 0, radius = 0, tilt = 0, roll = 0]) =>
+      spots.map(([x, z, height, radius, tilt, roll]) =>
         placed(shard(height, radius), { at: [x, 0.03, z], turn: [tilt, x * 9, roll] }),
       ),
     ),
@@ -43,7 +48,7 @@ function crystal(kit: Maker): void {
 export const CRYSTAL_PROP: Prop = {
   noun: 'crystal',
   words: ['crystals', 'amethyst', 'quartz'],
-  size: [0.243, 0.252, 0.21],
+  size: [0.244, 0.252, 0.247],
   stands: ['podium', 'table', 'ground', 'hand'],
   paints: ['crystal'],
   build: made(crystal),

@@ -13,7 +13,7 @@ function key(kit: Maker): void {
       hoop(0.0125, 0.0034, 40).translate(side * 0.0155, 0.078 + (side ? 0 : 0.0155), 0),
     ),
   );
-  const bits = pairs('0.008 0.0095, 0.0035 0.012, 0.0155 0.006').map(([y = 0, wide = 0]) =>
+  const bits = pairs('0.008 0.0095, 0.0035 0.012, 0.0155 0.006').map(([y, wide]) =>
     boxAt([wide, 0.0042, 0.004], [wide / 2 + 0.002, y, 0], 0.001),
   );
   const collar = [0.058, 0.063].map((y) =>

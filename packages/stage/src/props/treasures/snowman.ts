@@ -8,7 +8,7 @@ import { ball, boxAt, hoop, puck, turned } from '../kit/solids.js';
 import { bent, merged, placed } from '../kit/surface.js';
 import { swept } from '../kit/swept.js';
 
-function snowman(kit: Maker): void {
+function snowmanSnow(kit: Maker): void {
   const snow = (radius: number, y: number) =>
     bent(new SphereGeometry(radius, 48, 34), (at) =>
       at.multiplyScalar(1 + 0.014 * rough(at.x * 8, at.y * 8, at.z * 8)).setY(at.y * 0.95 + y),
@@ -47,6 +47,9 @@ function snowman(kit: Maker): void {
     ),
     matter('clay', '#ee7c22'),
   );
+}
+
+function snowmanArmL(kit: Maker): void {
   const arm = (side: number) =>
     merged([
       swept(
@@ -98,6 +101,11 @@ function snowman(kit: Maker): void {
     matter('rubber', '#24262b'),
   );
   kit.add('ribbon', turned(pairs('0.19 1.87, 0.1925 1.94'), 48), matter('rubber', '#c8282f'));
+}
+
+function snowman(kit: Maker): void {
+  snowmanSnow(kit);
+  snowmanArmL(kit);
 }
 
 export const SNOWMAN_PROP: Prop = {

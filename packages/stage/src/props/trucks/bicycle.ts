@@ -8,22 +8,24 @@ import { swept } from '../kit/swept.js';
 import { wireWheel } from '../wheels.js';
 import { black, ROAD, two } from './shapes.js';
 
-function bicycle(kit: Maker): void {
+/** Where the saddle's tube, the cranks, the handlebar's tube and the rear axle are. */
+const [SEAT, CRANK, HEAD, REAR] = [
+  [0, 0.82, -0.24],
+  [0, 0.29, -0.1],
+  [0, 0.78, 0.34],
+  [0, 0.34, -0.53],
+] as const;
+
+function bicycleFrame(kit: Maker): void {
   const tube = (
     from: readonly [number, number, number],
     to: readonly [number, number, number],
     thick = 0.016,
   ) => swept([from, to], thick, { sides: 14, steps: 2 });
-  const [seat, crank, head, rear] = [
-    [0, 0.82, -0.24],
-    [0, 0.29, -0.1],
-    [0, 0.78, 0.34],
-    [0, 0.34, -0.53],
-  ] as const;
   const frame = [
-    tube([0, 0.75, -0.22], head, 0.017),
-    tube(crank, [0, 0.7, 0.36], 0.02),
-    tube(crank, seat, 0.018),
+    tube([0, 0.75, -0.22], HEAD, 0.017),
+    tube(CRANK, [0, 0.7, 0.36], 0.02),
+    tube(CRANK, SEAT, 0.018),
     ...[-0.045, 0.045].flatMap((x) => [
       tube([x * 0.5, 0.29, -0.1], [x * 1.3, 0.34, -0.53], 0.0095),
       tube([x * 0.4, 0.74, -0.22], [x * 1.3, 0.34, -0.53], 0.0085),
@@ -42,8 +44,16 @@ function bicycle(kit: Maker): void {
     ),
   );
   kit.add('frame', merged([...frame, ...fork]), kit.main('paint', '#1f9d8a'));
+}
+
+function bicycleSteel(kit: Maker): void {
+  const tube = (
+    from: readonly [number, number, number],
+    to: readonly [number, number, number],
+    thick = 0.016,
+  ) => swept([from, to], thick, { sides: 14, steps: 2 });
   wireWheel(kit, 'wheel.f', [0, 0.34, 0.52], 0.34);
-  wireWheel(kit, 'wheel.b', [0, 0.34, rear[2]], 0.34);
+  wireWheel(kit, 'wheel.b', [0, 0.34, REAR[2]], 0.34);
   const steel = matter('metal', '#c9ccd0');
   const bar = swept(
     triples(
@@ -57,7 +67,7 @@ function bicycle(kit: Maker): void {
     merged([
       bar,
       tube([0, 0.84, 0.325], [0, 0.935, 0.335], 0.012),
-      tube(seat, [0, 0.92, -0.27], 0.012),
+      tube(SEAT, [0, 0.92, -0.27], 0.012),
       hoop(0.09, 0.006, 48)
         .rotateY(Math.PI / 2)
         .translate(0.05, 0.29, -0.1),
@@ -69,7 +79,15 @@ function bicycle(kit: Maker): void {
     ]),
     steel,
   );
-  const pedals = kit.joint('pedals', [0, 0.29, -0.1]);
+}
+
+function bicycleCranks(kit: Maker, pedals: Maker): void {
+  const tube = (
+    from: readonly [number, number, number],
+    to: readonly [number, number, number],
+    thick = 0.016,
+  ) => swept([from, to], thick, { sides: 14, steps: 2 });
+  const steel = matter('metal', '#c9ccd0');
   pedals.add(
     'cranks',
     merged([
@@ -106,6 +124,13 @@ function bicycle(kit: Maker): void {
     ),
   );
   kit.add('leather', merged([saddle, ...grips]), matter('leather', '#6d3f20'));
+}
+
+function bicycle(kit: Maker): void {
+  const pedals = kit.joint('pedals', [0, 0.29, -0.1]);
+  bicycleFrame(kit);
+  bicycleSteel(kit);
+  bicycleCranks(kit, pedals);
 }
 
 export const BICYCLE_PROP: Prop = {

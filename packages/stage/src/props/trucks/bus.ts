@@ -6,7 +6,7 @@ import { merged, placed } from '../kit/surface.js';
 import { wheel } from '../wheels.js';
 import { black, four, lampOf, pane, ROAD } from './shapes.js';
 
-function bus(kit: Maker): void {
+function busBody(kit: Maker): void {
   const paint = kit.main('paint', '#c8202a');
   kit.add(
     'body',
@@ -29,6 +29,9 @@ function bus(kit: Maker): void {
     ]),
     pane(),
   );
+}
+
+function busTrim(kit: Maker): void {
   kit.add(
     'trim',
     merged([
@@ -70,6 +73,11 @@ function bus(kit: Maker): void {
     ['wheel.br', -1, -2.7],
   ] as const)
     wheel(kit, name, [x * 1.08, 0.5, z], { radius: 0.5, width: 0.32, spokes: 8 });
+}
+
+function bus(kit: Maker): void {
+  busBody(kit);
+  busTrim(kit);
 }
 
 export const BUS_PROP: Prop = {

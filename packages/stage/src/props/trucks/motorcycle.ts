@@ -8,8 +8,7 @@ import { swept } from '../kit/swept.js';
 import { wheel } from '../wheels.js';
 import { lampOf, ROAD, two } from './shapes.js';
 
-function motorcycle(kit: Maker): void {
-  const steel = matter('chrome', '#d8dade');
+function motorcyclePaint(kit: Maker): void {
   const paint = kit.main('paint', '#b01e24');
   for (const [name, z, width] of [
     ['wheel.f', 0.74, 0.12],
@@ -41,6 +40,10 @@ function motorcycle(kit: Maker): void {
     ]),
     paint,
   );
+}
+
+function motorcycleChrome(kit: Maker): void {
+  const steel = matter('chrome', '#d8dade');
   const fork = [-0.095, 0.095].map((x) =>
     swept(
       [
@@ -71,9 +74,6 @@ function motorcycle(kit: Maker): void {
     0.013,
     { sides: 12, steps: 40 },
   );
-  const fins = Array.from({ length: 7 }, (_, i) =>
-    boxAt([0.25, 0.014, 0.2], [0, 0.52 + i * 0.026, 0.16], 0.005),
-  );
   kit.add(
     'chrome',
     merged([
@@ -90,6 +90,12 @@ function motorcycle(kit: Maker): void {
       ),
     ]),
     steel,
+  );
+}
+
+function motorcycleEngine(kit: Maker): void {
+  const fins = Array.from({ length: 7 }, (_, i) =>
+    boxAt([0.25, 0.014, 0.2], [0, 0.52 + i * 0.026, 0.16], 0.005),
   );
   kit.add(
     'engine',
@@ -133,6 +139,12 @@ function motorcycle(kit: Maker): void {
     matter('leather', '#1d1c1e'),
   );
   kit.add('lamp', placed(ball(0.088, 28), { at: [0, 0.93, 0.53], scale: [1, 1, 0.35] }), lampOf('#fbf8ea'));
+}
+
+function motorcycle(kit: Maker): void {
+  motorcyclePaint(kit);
+  motorcycleChrome(kit);
+  motorcycleEngine(kit);
 }
 
 export const MOTORCYCLE_PROP: Prop = {

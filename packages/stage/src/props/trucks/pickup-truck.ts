@@ -6,7 +6,7 @@ import { merged, placed } from '../kit/surface.js';
 import { wheel } from '../wheels.js';
 import { black, four, lampOf, pane, ROAD } from './shapes.js';
 
-function pickup(kit: Maker): void {
+function pickupBody(kit: Maker): void {
   const paint = kit.main('paint', '#2d6ca8');
   const cabin = (lift: number) =>
     slab(
@@ -30,6 +30,9 @@ function pickup(kit: Maker): void {
     ]),
     paint,
   );
+}
+
+function pickupWindows(kit: Maker): void {
   const glass = slab(
     outline(triples('-0.55 0.1 0.06, 0.92 0.1 0.06, 0.6 0.56 0.1, -0.48 0.56 0.1')),
     1.68,
@@ -73,6 +76,11 @@ function pickup(kit: Maker): void {
     ['wheel.br', -1, -1.5],
   ] as const)
     wheel(kit, name, [x * 0.88, 0.42, z], { radius: 0.42, width: 0.28, spokes: 6 });
+}
+
+function pickup(kit: Maker): void {
+  pickupBody(kit);
+  pickupWindows(kit);
 }
 
 export const PICKUP_TRUCK_PROP: Prop = {

@@ -8,7 +8,7 @@ import { swept } from '../kit/swept.js';
 import { wheel } from '../wheels.js';
 import { black, lampOf, ROAD, two } from './shapes.js';
 
-function scooter(kit: Maker): void {
+function scooterBody(kit: Maker): void {
   const paint = kit.main('paint', '#7cc3b0');
   for (const [name, z] of [
     ['wheel.f', 0.6],
@@ -38,6 +38,9 @@ function scooter(kit: Maker): void {
     ]),
     paint,
   );
+}
+
+function scooterSeat(kit: Maker): void {
   kit.add(
     'seat',
     placed(ball(1, 36), { at: [0, 0.73, -0.36], scale: [0.16, 0.07, 0.36] }),
@@ -72,6 +75,11 @@ function scooter(kit: Maker): void {
     black(),
   );
   kit.add('lamp', placed(ball(0.07, 28), { at: [0, 0.98, 0.31], scale: [1, 1, 0.4] }), lampOf('#fbf8ea'));
+}
+
+function scooter(kit: Maker): void {
+  scooterBody(kit);
+  scooterSeat(kit);
 }
 
 export const SCOOTER_PROP: Prop = {

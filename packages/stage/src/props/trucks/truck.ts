@@ -8,13 +8,16 @@ import { merged, placed } from '../kit/surface.js';
 import { wheel } from '../wheels.js';
 import { black, four, lampOf, pane, ROAD } from './shapes.js';
 
-function truck(kit: Maker): void {
+function truckCab(kit: Maker): void {
   const paint = kit.main('paint', '#e0882a');
   kit.add(
     'cab',
     merged([boxAt([2.4, 2.3, 1.9], [0, 2.05, 3.15], 0.25), boxAt([2.3, 0.5, 1.4], [0, 3.25, 2.85], 0.2)]),
     paint,
   );
+}
+
+function truckTrailer(kit: Maker): void {
   kit.add(
     'trailer',
     boxAt([2.5, 2.75, 6.6], [0, 2.5, -1.35], 0.07),
@@ -70,6 +73,11 @@ function truck(kit: Maker): void {
         width: 0.36,
         spokes: 6,
       });
+}
+
+function truck(kit: Maker): void {
+  truckCab(kit);
+  truckTrailer(kit);
 }
 
 /** The trailer's long side, seen from its left. */

@@ -10,7 +10,7 @@ import { merged } from '../kit/surface.js';
 import { swept } from '../kit/swept.js';
 import { STANDS } from './shapes.js';
 
-function backpack(kit: Maker): void {
+function backpackBody(kit: Maker): void {
   const cloth = kit.main('fabric', '#2f5f8a');
   const dark = matter('fabric', '#22262c');
   const shape = (wide: number, high: number, deep: number, bevel: number): Field =>
@@ -52,6 +52,10 @@ function backpack(kit: Maker): void {
     ),
     dark,
   );
+}
+
+function backpackZips(kit: Maker): void {
+  const dark = matter('fabric', '#22262c');
   kit.add(
     'zips',
     merged([
@@ -102,6 +106,11 @@ function backpack(kit: Maker): void {
     ).translate(0, 0.115, 0.1275),
     matter('leather', '#8a5a34'),
   );
+}
+
+function backpack(kit: Maker): void {
+  backpackBody(kit);
+  backpackZips(kit);
 }
 
 export const BACKPACK_PROP: Prop = {

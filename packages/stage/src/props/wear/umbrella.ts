@@ -20,13 +20,10 @@ function umbrella(kit: Maker): void {
   kit.add('canopy', dome, kit.main('plastic', '#d8342f', { roughness: 0.55, side: 2 }));
   kit.add(
     'stick',
-    swept(
-      triples('0 0.84 0, 0 0.06 0, 0.01 0.014 0, 0.042 0 0, 0.074 0.016 0, 0.08 0.055 0').map(
-        ([x = 0, y = 0, z = 0]) => [x, y, z] as const,
-      ),
-      0.0075,
-      { steps: 80, tension: 0.15 },
-    ),
+    swept(triples('0 0.84 0, 0 0.06 0, 0.01 0.014 0, 0.042 0 0, 0.074 0.016 0, 0.08 0.055 0'), 0.0075, {
+      steps: 80,
+      tension: 0.15,
+    }),
     matter('plastic', '#5a3620'),
   );
   const ribs = Array.from({ length: 8 }, (_, i) => {

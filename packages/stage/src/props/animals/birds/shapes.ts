@@ -26,43 +26,39 @@ export interface BirdLook {
   readonly more?: readonly Lump[];
 }
 
+function wing(bird: BirdLook, side: 1 | -1): Lump {
+  const shape = egg(...bird.wings);
+  return {
+    is: (x, y, z) => shape(x * side, y, z),
+    bone: side > 0 ? 'wing.l' : 'wing.r',
+    colour: bird.wing,
+    seam: 0.015,
+  };
+}
+
+function foot({ body, legs, feet }: BirdLook, side: 1 | -1): Lump[] {
+  const [x, z, thick] = [side * legs[0], legs[1], legs[2]];
+  const bone = side > 0 ? 'leg.l' : 'leg.r';
+  const hip = body[0][1] - body[1][1] * 0.6;
+  const toes = [-0.5, 0, 0.5].map((turn) =>
+    limb(
+      [x, thick * 0.8, z],
+      [x + Math.sin(turn) * thick * 3.2, thick * 0.7, z + Math.cos(turn) * thick * 3.4],
+      thick * 0.8,
+      thick * 0.55,
+    ),
+  );
+  return [
+    { is: limb([x, hip, z], [x, thick, z], thick * 1.1, thick * 0.8), bone, colour: feet, seam: 0.02 },
+    ...toes.map((is): Lump => ({ is, bone, colour: feet, seam: 0.01 })),
+  ];
+}
+
 export function lumpsOf(bird: BirdLook): Lump[] {
   const [[bx, by, bz], radii, lean] = bird.body;
   const [head, skull] = bird.head;
   const [long, root, tip, drop] = bird.bill;
-  const [wx, wy, wz] = bird.wings[0];
   const nose = head[2] + skull[2] * 0.8;
-  const [legX, legZ, thick] = bird.legs;
-  const wing = (side: 1 | -1): Lump => ({
-    is: (x, y, z) => egg([wx, wy, wz], bird.wings[1], bird.wings[2])(x * side, y, z),
-    bone: side > 0 ? 'wing.l' : 'wing.r',
-    colour: bird.wing,
-    seam: 0.015,
-  });
-  const foot = (side: 1 | -1): Lump[] => [
-    {
-      is: limb(
-        [side * legX, by - radii[1] * 0.6, legZ],
-        [side * legX, thick, legZ],
-        thick * 1.1,
-        thick * 0.8,
-      ),
-      bone: side > 0 ? 'leg.l' : 'leg.r',
-      colour: bird.feet,
-      seam: 0.02,
-    },
-    ...[-0.5, 0, 0.5].map((turn): Lump => ({
-      is: limb(
-        [side * legX, thick * 0.8, legZ],
-        [side * legX + Math.sin(turn) * thick * 3.2, thick * 0.7, legZ + Math.cos(turn) * thick * 3.4],
-        thick * 0.8,
-        thick * 0.55,
-      ),
-      bone: side > 0 ? 'leg.l' : 'leg.r',
-      colour: bird.feet,
-      seam: 0.01,
-    })),
-  ];
   return [
     { is: egg([bx, by, bz], radii, [lean, 0, 0]), bone: 'body', colour: bird.coat },
     {
@@ -93,10 +89,7 @@ export function lumpsOf(bird: BirdLook): Lump[] {
       seam: 0.01,
     },
     ...(bird.tail.length > 1 ? [{ is: path(bird.tail), bone: 'tail', colour: bird.wing, seam: 0.05 }] : []),
-    wing(1),
-    wing(-1),
-    ...foot(1),
-    ...foot(-1),
+    ...([1, -1] as const).flatMap((side) => [wing(bird, side), ...foot(bird, side)]),
     ...(bird.more ?? []),
   ];
 }
