@@ -40,6 +40,8 @@ export class FilmError extends Error {
 }
 
 const DEFAULT_DEADLINE_MS = 280_000;
+/** The rest is for the start and the end. */
+const SHARE_OF_DEADLINE = 0.85;
 
 /** Films a choice to an mp4 in a process of its own. Rejects with FilmError; then no file is left behind. */
 export async function filmStage(
@@ -57,7 +59,7 @@ export async function filmStage(
   return await inJobFolder(
     dir,
     async (folder) => {
-      const job = jobFor(request, folder.made);
+      const job = jobFor(request, folder.made, limits.deadlineMs * SHARE_OF_DEADLINE);
       const outcome = await runInHost({ kind: 'film', job } satisfies FilmWork, folder, limits, program);
       if (!outcome.ok) throw new FilmError(outcome.reason, outcome.message);
       await folder.take(request.outFile);
@@ -69,7 +71,7 @@ export async function filmStage(
   );
 }
 
-function jobFor(request: FilmRequest, file: string): FilmJob {
+function jobFor(request: FilmRequest, file: string, withinMs: number): FilmJob {
   const { choice, assets, width, height, audio, title } = request;
   const fps = request.fps ?? USUAL_FRAME_RATE;
   const frameCount = Math.round(request.durationSeconds * fps);
@@ -89,6 +91,7 @@ function jobFor(request: FilmRequest, file: string): FilmJob {
     comment: `Clipwright stage, seed ${seed}`,
     file,
     encoder: 'auto',
+    withinMs,
   };
 }
 

@@ -17,15 +17,13 @@ export class StagePainter implements ClipPainter {
       const { warnings } = await stage.filmStage(request, { signal: run.signal, onProgress: run.progress });
       return { made: true, warnings };
     } catch (error) {
-      if (run.signal.aborted || !(error instanceof stage.FilmError) || isOver(error)) throw error;
-      return instead('it could not start here (see clipwright doctor)');
+      if (run.signal.aborted || !(error instanceof stage.FilmError)) throw error;
+      return instead(`that failed: ${error.message.split('\n')[0]}`);
     }
   }
 }
 
 type Run = Parameters<ClipPainter['paint']>[1];
-
-const isOver = ({ reason }: { reason: string }): boolean => reason === 'canceled' || reason === 'deadline';
 
 const titleOf = ({ title, prompt }: ClipRequest): string =>
   title ?? (prompt ?? 'Untitled').slice(0, MOST_TITLE);

@@ -11,7 +11,7 @@ export interface PaintedClip {
 
 /** Another hand of the embedded engine: it makes the clips that it is better at. */
 export interface ClipPainter {
-  /** Rejects where it was canceled, or took too long to leave time for another try. */
+  /** Rejects where it was canceled, or the disk is full. */
   paint(
     clip: ClipRequest,
     run: { readonly signal: AbortSignal; readonly progress: (fraction: number) => void },

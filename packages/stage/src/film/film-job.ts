@@ -21,6 +21,8 @@ export interface FilmJob {
   readonly comment: string;
   readonly file: string;
   readonly encoder: EncoderChoice;
+  /** What filming may take; a clip that would take longer is given up after a few frames. */
+  readonly withinMs: number;
 }
 
 /** What a process is asked for: exactly one of these. */

@@ -17,6 +17,14 @@ export async function runFilm(job: FilmJob, onProgress: (fraction: number) => vo
   await writeFrames(encoder, job, framesOf(job, stage), onProgress);
 }
 
+/** After so many frames it is plain how long a clip will take. */
+const LOOK_AT = 8;
+
+/** Better known now than at the deadline: it is drawn then, which takes a fraction. */
+function assertQuickEnough(frameMs: number, { frameCount, withinMs }: FilmJob): void {
+  if (frameMs * frameCount > withinMs) throw new Error('this machine is too busy for it, or too slow');
+}
+
 /** All frames, I420. Each is lent until the next one is asked for. */
 async function* framesOf(job: FilmJob, stage: SetStage): AsyncGenerator<Uint8Array> {
   const { width, height } = job;
@@ -34,7 +42,9 @@ async function* framesOf(job: FilmJob, stage: SetStage): AsyncGenerator<Uint8Arr
     { ...job, size: { width, height }, texts: job.scene.texts },
   );
   let index = 0;
+  const beganMs = performance.now();
   for await (const picture of picturesOf(job, stage)) {
+    if (index === LOOK_AT) assertQuickEnough((performance.now() - beganMs) / LOOK_AT, job);
     rgb = picture;
     yield painter.paint(index);
     index += 1;
