@@ -1,5 +1,5 @@
 import { COLOURS, type ReadPrompt, type SubjectDescription } from '@clipwright/sketch/understanding';
-import { findProp } from '../props/index.js';
+import { findProp, type Prop } from '../props/index.js';
 import { findWords, isFound, type Found, type FoundWords } from './find-words.js';
 import type { ActorPlan, LightName, SetName, StageMove, StagePlan } from './stage-plan.js';
 import { MATERIALS, NUMBERS, SIZES } from './stage-words.js';
@@ -63,14 +63,20 @@ function ownActor(one: Found, words: FoundWords, { scene }: ReadPrompt): ActorPl
     {
       noun: prop.noun,
       count: Math.min(MOST_OF_ONE, countOf(before, one.isPlural)),
-      colour: material === 'gold' || material === 'chrome' ? null : colourOf(before),
+      colour: isOwnColour(material) ? null : colourOf(before),
       material,
-      label: prop.label ? (scene.texts.at(0)?.words ?? null) : null,
+      label: prop.label ? labelOf(scene) : null,
       size: firstOf(before, SIZES) ?? 'normal',
-      verb: scene.subjects.find(({ noun }) => findProp(noun) === prop)?.verb ?? null,
+      verb: verbOf(prop, scene),
     },
   ];
 }
+
+/** "Gold" is a colour word too; as matter it has its own. */
+const isOwnColour = (material: string | null): boolean => material === 'gold' || material === 'chrome';
+const labelOf = ({ texts }: ReadPrompt['scene']): string | null => texts.at(0)?.words ?? null;
+const verbOf = (prop: Prop, { subjects }: ReadPrompt['scene']) =>
+  subjects.find(({ noun }) => findProp(noun) === prop)?.verb ?? null;
 
 function firstOf<Value>(words: readonly string[], table: Readonly<Record<string, Value>>): Value | null {
   return words.map((word) => table[word]).find((value) => value !== undefined) ?? null;

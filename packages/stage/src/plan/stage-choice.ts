@@ -35,10 +35,13 @@ export function stageChoice(asked: Asked): StageChoice | null {
   if (asked.mode !== 'text' || asked.prompt === null) return null;
   const read = readPrompt(asked.prompt, asked.negativePrompt);
   const planned = readPlan(asked.prompt, read);
-  if (planned === null || isDrawn(planned, read) || !standsOnStage(planned, read)) return null;
-  if (!planned.isProduct && !(asked.model === CINEMATIC_MODEL && isTabletop(planned.plan))) return null;
+  if (planned === null || !isAskedFor(planned, asked.model)) return null;
+  if (isDrawn(planned, read) || !standsOnStage(planned, read)) return null;
   return { plan: planned.plan, scene: soundOf(read), warnings: warningsOf(planned, read) };
 }
+
+const isAskedFor = ({ isProduct, plan }: PlanRead, model: string): boolean =>
+  isProduct || (model === CINEMATIC_MODEL && isTabletop(plan));
 
 /** What lies on a table is at home in a studio; a dog, a car or a house is so only where a studio is asked for. */
 function isTabletop({ actors: [main] }: StagePlan): boolean {
