@@ -87,7 +87,7 @@ module.exports = {
     rule(
       'stage-stands-alone',
       'The 3D renderer is a library of its own beside the sketch, of which it knows the exported entries alone: no HTTP, no Nest, no database.',
-      { path: '^packages/stage/src/', pathNot: test },
+      { path: '^packages/stage/src/', pathNot: [test, '/__fixtures__/'] },
       {
         pathNot: [
           '^packages/stage/src/',

@@ -5,4 +5,11 @@ const S3 = ['@aws-sdk/client-s3', '@aws-sdk/lib-storage', '@aws-sdk/s3-request-p
  * by name, and ours is the same one; the list of passwords is large, and few starts need it, as is what speaks to
  * S3 stores, and the stage, which is all of three.js.
  */
-export const OUTSIDE = ['sharp', '@node-rs/argon2', 'pg', '@zxcvbn-ts/language-common', '@clipwright/stage', ...S3];
+export const OUTSIDE = [
+  'sharp',
+  '@node-rs/argon2',
+  'pg',
+  '@zxcvbn-ts/language-common',
+  '@clipwright/stage',
+  ...S3,
+];
