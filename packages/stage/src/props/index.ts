@@ -24,7 +24,7 @@ import { TREASURES } from './treasures.js';
 import { TRUCKS } from './trucks.js';
 import { WEAR } from './wear.js';
 
-export type { Motion, Place, Prop, PropOptions } from './kit/prop.js';
+export type { Motion, Prop, PropOptions } from './kit/prop.js';
 
 /** Every thing that stands on a set. */
 export const allProps: readonly Prop[] = [
