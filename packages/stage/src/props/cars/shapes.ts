@@ -144,7 +144,7 @@ function clayOf(look: CarLook): BufferGeometry {
     lumps: [{ is: shellOf(look) }],
     low: [-half - 0.05, 0.05, tail - 0.1],
     high: [half + 0.05, roof + 0.1, nose + 0.1],
-    cell: (nose - tail) / 43,
+    cell: (nose - tail) / 40,
     seam: 0,
   });
 }

@@ -38,7 +38,7 @@ function watermelon(kit: Maker): void {
       ),
       { at: [0.1, 0.012, 0.14], turn: [-1.35, 0, 0.1] },
     ),
-    kit.main('glaze', '#ffffff', { roughness: 0.35 }),
+    matter('glaze', '#ffffff', { roughness: 0.35 }),
   );
 }
 

@@ -1,8 +1,8 @@
-import { round } from '../devices/shapes.js';
+import { PlaneGeometry } from 'three';
 import { made, type Maker } from '../kit/maker.js';
 import { matter } from '../kit/matter.js';
 import type { Prop } from '../kit/prop.js';
-import { boxAt, slab } from '../kit/solids.js';
+import { boxAt } from '../kit/solids.js';
 import { merged, placed } from '../kit/surface.js';
 
 function carton(kit: Maker): void {
@@ -31,7 +31,7 @@ function carton(kit: Maker): void {
     matter('plastic', '#d9b98a', { roughness: 0.25 }),
   );
   kit.label(
-    slab(round(0.16, 0.08, 0.004), 0.0008, 0.0002).translate(-0.03, 0.13, 0.1308),
+    new PlaneGeometry(0.16, 0.08).translate(-0.03, 0.13, 0.1308),
     2,
     '#24211c',
     matter('paper', '#f6f2ea'),

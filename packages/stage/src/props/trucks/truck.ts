@@ -1,9 +1,8 @@
-import type { BufferGeometry } from 'three';
+import { type BufferGeometry, PlaneGeometry } from 'three';
 import { made, type Maker } from '../kit/maker.js';
 import { matter } from '../kit/matter.js';
 import type { Prop } from '../kit/prop.js';
-import { triples } from '../kit/rows.js';
-import { boxAt, brick, outline, puck, rod, slab } from '../kit/solids.js';
+import { boxAt, brick, puck, rod } from '../kit/solids.js';
 import { merged, placed } from '../kit/surface.js';
 import { wheel } from '../wheels.js';
 import { black, four, lampOf, pane, ROAD } from './shapes.js';
@@ -72,6 +71,7 @@ function truckTrailer(kit: Maker): void {
         radius: 0.52,
         width: 0.36,
         spokes: 6,
+        corners: 20,
       });
 }
 
@@ -82,9 +82,7 @@ function truck(kit: Maker): void {
 
 /** The trailer's long side, seen from its left. */
 function brickFace(): BufferGeometry {
-  return slab(outline(triples('-2.3 -0.8 0.05, 2.3 -0.8 0.05, 2.3 0.8 0.05, -2.3 0.8 0.05')), 0.01, 0.002)
-    .rotateY(Math.PI / 2)
-    .translate(1.285, 2.6, -1.35);
+  return new PlaneGeometry(4.6, 1.6).rotateY(Math.PI / 2).translate(1.285, 2.6, -1.35);
 }
 
 const six = [
