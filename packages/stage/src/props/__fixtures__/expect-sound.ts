@@ -48,6 +48,7 @@ function sizeOf(box: Box3): number[] {
 /** A thing is whole, at rest on y = 0, of its stated size, and says truly what it paints, labels and moves. */
 export function expectSound(prop: Prop): void {
   const group = prop.build({ seed: 3, colour: '#00ff00' });
+  group.updateMatrixWorld(true);
   const meshes = meshesOf(group);
   const box = new Box3().setFromObject(group, true);
   expect(meshes.filter(hasBrokenNumber).map(({ name }) => name)).toEqual([]);

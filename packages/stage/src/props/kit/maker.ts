@@ -84,6 +84,7 @@ export function made(fill: (kit: Maker) => void): Prop['build'] {
   return (options) => {
     const kit = new Maker(options);
     fill(kit);
+    kit.group.updateMatrixWorld(true);
     const low = new Box3().setFromObject(kit.group, true).min.y;
     for (const part of kit.group.children) part.position.y -= low;
     return kit.group;

@@ -14,7 +14,7 @@ function motorcyclePaint(kit: Maker): void {
     ['wheel.f', 0.74, 0.12],
     ['wheel.b', -0.7, 0.17],
   ] as const)
-    wheel(kit, name, [0, 0.32, z], { radius: 0.32, width, spokes: 9 });
+    wheel(kit, name, [0, 0.32, z], { radius: 0.32, width, spokes: 7, corners: 22 });
   const tank = placed(ball(1, 40), { at: [0, 0.86, 0.16], scale: [0.165, 0.15, 0.34], turn: [0.16, 0, 0] });
   const guard = (z: number, from: number, to: number) =>
     swept(

@@ -9,7 +9,7 @@ const PARROT: BirdLook = {
   coat: '#d8262e',
   belly: '#e2362e',
   wing: '#2a62c4',
-  beak: '#f0e6d0',
+  beak: '#2b2726',
   feet: '#4a4644',
   body: [[0, 0.46, 0], [0.19, 0.3, 0.22], -0.2],
   head: [
@@ -31,10 +31,7 @@ const PARROT: BirdLook = {
   legs: [0.085, 0.06, 0.03],
   eye: 0.03,
   look: [0.78, 0.15, 0.55],
-  more: [
-    { is: twin(egg([0.11, 0.82, 0.19], [0.06, 0.075, 0.06])), colour: '#fff6ec', bone: 'head', seam: 0.004 },
-    { is: twin(egg([0.2, 0.6, 0.0], [0.05, 0.1, 0.1])), colour: '#f2c02c', bone: 'body', seam: 0.006 },
-  ],
+  more: [{ is: twin(egg([0.2, 0.6, 0.0], [0.05, 0.1, 0.1])), colour: '#f2c02c', bone: 'body', seam: 0.006 }],
 };
 
 export const PARROT_PROP: Prop = {

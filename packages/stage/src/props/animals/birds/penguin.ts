@@ -31,7 +31,6 @@ const PENGUIN: BirdLook = {
   look: [0.55, 0.15, 0.8],
   more: [
     { is: twin(egg([0.1, 0.8, 0.115], [0.085, 0.1, 0.07])), colour: '#fbfaf6', bone: 'head', seam: 0.012 },
-    { is: egg([0, 0.63, 0.13], [0.14, 0.05, 0.08]), colour: '#f7c24a', bone: 'body', seam: 0.02 },
   ],
 };
 
