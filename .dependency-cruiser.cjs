@@ -11,6 +11,9 @@ const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 /** What the embedded engine may draw, read, encode and colour with. */
 const mediaLibraries = npm('@napi-rs/canvas', 'sharp', 'node-av');
 
+/** What the stage may draw with; Dawn itself is no package here but a file that it is given. */
+const stageLibraries = npm('three', '@types/three', '@types/webxr', 'sharp');
+
 /** What engines may talk to servers and read images with. */
 const engineLibraries = npm('zod', 'undici', 'sharp', 'ipaddr\\.js', 'ai', '@ai-sdk/[^/]+');
 
@@ -33,10 +36,13 @@ const builtEngine = `^packages/engines/(dist|src)/(${oneEngine}|kinds)[./]`;
 
 /** Files that something other than an import starts: a command, a child process, a glob, the compiler. */
 const entryPoints = [
-  ...['packages/core', 'packages/sketch', 'packages/engines', 'packages/testing'].flatMap(exportedSources),
+  ...['packages/core', 'packages/sketch', 'packages/stage', 'packages/engines', 'packages/testing'].flatMap(
+    exportedSources,
+  ),
   `${api}/(main|cli)\\.ts$`,
   `${api}/platform/database/(data-source|migrations/[^/]+)\\.ts$`,
   '^packages/sketch/src/render-host\\.ts$',
+  '^packages/stage/src/(film-host|look-program)\\.ts$',
   '^packages/mcp-bridge/src/clipwright-mcp\\.ts$',
   `${api}/platform/media/image-child\\.ts$`,
   `${api}/features/videos/request-thread\\.ts$`,
@@ -77,6 +83,21 @@ module.exports = {
       'The renderer is a library of its own and runs in a child process: no HTTP, no Nest, no database.',
       { path: '^packages/sketch/src/', pathNot: test },
       { pathNot: ['^packages/(sketch|core)/', mediaLibraries, builtinsWithoutNetwork] },
+    ),
+    rule(
+      'stage-stands-alone',
+      'The 3D renderer is a library of its own beside the sketch, of which it knows the exported entries alone: no HTTP, no Nest, no database.',
+      { path: '^packages/stage/src/', pathNot: [test, '/__fixtures__/'] },
+      {
+        pathNot: [
+          '^packages/stage/src/',
+          '^packages/(sketch|core)/dist/',
+          '^packages/core/src/',
+          ...exportedSources('packages/sketch'),
+          stageLibraries,
+          builtinsWithoutNetwork,
+        ],
+      },
     ),
     rule(
       'subjects-know-no-scene',

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fetchAssets } from './fetch-assets.mjs';
 import { watchLauncher } from './launcher.mjs';
 import { repository } from './places.mjs';
 import { codeOf, endOf, environmentFor, passSignals } from './run-child.mjs';
@@ -77,7 +78,9 @@ async function serve(node, args, running) {
   running.child = child;
   let readyAtMs = null;
   child.on('message', (message) => {
-    if (message === 'ready') readyAtMs = performance.now();
+    if (message !== 'ready') return;
+    readyAtMs = performance.now();
+    fetchAssets(node);
   });
   const end = await endOf(child);
   return { ...end, readyMs: readyAtMs === null ? null : performance.now() - readyAtMs };

@@ -11,7 +11,13 @@ import { setupEnvironment } from './setup-environment.mjs';
 const SCOPES = { everything: [], server: ['--filter=@clipwright/api...'] };
 
 /** The packages whose compiler leaves old output behind. */
-const COMPILED_IN_PLACE = ['apps/api', 'packages/sketch', 'packages/engines', 'packages/testing'];
+const COMPILED_IN_PLACE = [
+  'apps/api',
+  'packages/sketch',
+  'packages/stage',
+  'packages/engines',
+  'packages/testing',
+];
 
 /** Whether what the lockfile says is installed. */
 export function isInstalled() {

@@ -17,6 +17,10 @@ const sketch: SourceTree = {
   'packages/sketch/src/paint/scene.ts': `import sharp from 'sharp';\nimport { ERROR_CODES } from '@clipwright/core';\nexport const paint = () => [sharp, ERROR_CODES];`,
 };
 
+const stage: SourceTree = {
+  'packages/stage/src/index.ts': `import { Color } from 'three';\nimport { render } from '@clipwright/sketch';\nexport const film = () => [render, new Color()];`,
+};
+
 const testing: SourceTree = {
   'packages/testing/src/index.ts': `export const fixedClock = () => 0;`,
 };
@@ -85,6 +89,7 @@ const features: SourceTree = {
 export const lawfulTree: SourceTree = {
   ...core,
   ...sketch,
+  ...stage,
   ...enginesPackage,
   ...testing,
   ...n8nNode,

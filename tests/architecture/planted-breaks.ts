@@ -63,6 +63,12 @@ const inPackages = [
   brokenBy('sketch-stands-alone', 'the renderer opens a socket', {
     'packages/sketch/src/index.ts': `import 'node:https';`,
   }),
+  brokenBy('stage-stands-alone', 'the stage reaches past the exported entries of the sketch', {
+    'packages/stage/src/index.ts': `import '../../sketch/src/paint/scene.js';`,
+  }),
+  brokenBy('stage-stands-alone', 'the stage opens a socket', {
+    'packages/stage/src/index.ts': `import 'node:https';`,
+  }),
   brokenBy('subjects-know-no-scene', 'a record looks at where it stands', {
     'packages/sketch/src/index.ts': `import './subjects/horse.js';`,
     'packages/sketch/src/subjects/horse.ts': `import '../scene/part.js';`,

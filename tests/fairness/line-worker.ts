@@ -128,6 +128,7 @@ export class LineWorker {
       syncWaitMs: 1,
       deadlineMs: 1,
       posters: false,
+      stageHome: null,
       promptInMetadata: true,
     };
     const engines = enginesConfig(options);

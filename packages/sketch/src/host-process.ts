@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { confinementFor, startConfined } from './host/confinement.js';
 import { JobFolder } from './host/job-folder.js';
-import type { HostJob, HostReport } from './render-host.js';
+import type { HostReport } from './render-host.js';
 
 /** Why a host did not bring a result. */
 export type HostFailure = 'canceled' | 'deadline' | 'crashed' | 'failed';
@@ -24,8 +24,16 @@ export interface HostLimits {
 const HOST_FILE = fileURLToPath(new URL('../dist/render-host.js', import.meta.url));
 const KEPT_STDERR = 4000;
 
+/** What a host runs. */
+export interface HostProgram {
+  readonly file: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** Whether it works under an account that owns nothing, where there is one. */
+  readonly asOther: boolean;
+}
+
 /** Frames are large, and giving their memory back to the system after each one costs more than drawing it. */
-const ENVIRONMENT = { MIMALLOC_PURGE_DELAY: '-1' };
+const RENDER_HOST: HostProgram = { file: HOST_FILE, env: { MIMALLOC_PURGE_DELAY: '-1' }, asOther: true };
 
 /**
  * Gives `use` a folder for one host's work, made at `dir` and gone afterwards; `failure` is thrown where it
@@ -35,8 +43,9 @@ export async function inJobFolder<Result>(
   dir: string,
   use: (folder: JobFolder) => Promise<Result>,
   failure: (message: string) => Error,
+  program: HostProgram = RENDER_HOST,
 ): Promise<Result> {
-  const { account } = await hostConfinement();
+  const { account } = await confinementFor(program.file, program);
   const folder = await JobFolder.open(dir, account).catch((cause: unknown) => {
     throw failure(cause instanceof Error ? cause.message : String(cause));
   });
@@ -52,19 +61,20 @@ export async function inJobFolder<Result>(
  * outcome.
  */
 export async function runInHost(
-  work: HostJob,
+  work: object,
   { dir, account }: JobFolder,
   limits: HostLimits,
+  program: HostProgram = RENDER_HOST,
 ): Promise<HostOutcome> {
-  const confinement = await confinementFor(HOST_FILE, { asOther: account !== null });
+  const confinement = await confinementFor(program.file, { asOther: account !== null });
   if (limits.signal?.aborted) return { ok: false, reason: 'canceled', message: 'canceled before it began' };
   const stdio = ['ignore', 'ignore', 'pipe', 'ipc'] as const;
   const child = startConfined(
     {
-      program: HOST_FILE,
+      program: program.file,
       nodeOptions: ['--expose-gc'],
       args: [],
-      env: ENVIRONMENT,
+      env: program.env,
       cwd: dir,
       stdio: [...stdio],
       detached: true,
@@ -93,7 +103,7 @@ class HostRun {
     );
   }
 
-  start(work: HostJob): void {
+  start(work: object): void {
     const { child } = this;
     this.limits.signal?.addEventListener('abort', this.cancel, { once: true });
     child.stderr?.on(

@@ -7,7 +7,9 @@ export { warningsFor } from './prompt/warnings-for.js';
 export type { WordAbout, WordAccount, WordFate } from './prompt/word-account.js';
 export type { IgnoredReason } from './prompt/lexicon/ignored.js';
 export type * from './prompt/scene-description.js';
+export type { CameraMove, Verb } from './prompt/vocabulary.js';
 export type { FigureRole, ScreenText, TextLook, TextRole, WordRole } from './prompt/screen-text.js';
+export { COLOURS } from './prompt/lexicon/colours.js';
 export type { Entry } from './prompt/figures/entries.js';
 
 /** The words of a request; in mode `image` they are about a photograph. */

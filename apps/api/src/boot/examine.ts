@@ -11,6 +11,7 @@ import { mediaOf } from './examine-media.js';
 import { profilesOf } from './examine-profiles.js';
 import { rightsOf } from './examine-rights.js';
 import { contradictionsIn } from './examine-settings.js';
+import { stageOf } from './examine-stage.js';
 import { backupOf, diskOf } from './examine-upkeep.js';
 import { explain } from './explain.js';
 import type { Finding } from './finding.js';
@@ -40,11 +41,13 @@ export async function examine(
     ...(config.server.role === 'http' ? [] : [mediaOf(config.storage)]),
     ...enginesOf(config),
   ];
+  const stage = config.server.role === 'http' ? [] : stageOf(config);
   const profiles = online ? profilesOf(config.engines, operatorFetch) : [];
   return [
     { name: 'settings', ok: true, detail: `every setting can be used; home is ${config.home}` },
     ...contradictionsIn(config),
     ...(await Promise.all(findings)).flat(),
+    ...(await stage),
     ...(await profiles),
   ];
 }

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { addAccountEndCommands } from './account-end-commands.js';
 import { addAccountCommands } from './account-commands.js';
+import { addAssetsCommands } from './assets-commands.js';
 import { addBackupCommands } from './backup-commands.js';
 import { addBudgetCommands } from './budget-commands.js';
 import { addCreditCommands } from './credit-commands.js';
@@ -36,6 +37,7 @@ export function commandLine(): Command {
     addWorkCommands,
     addStorageCommands,
     addBackupCommands,
+    addAssetsCommands,
     addMigrateCommand,
     addUpgradeCommand,
     addDoctorCommand,

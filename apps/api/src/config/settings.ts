@@ -190,6 +190,14 @@ export const SETTINGS = {
       'Whether a drawn mp4 carries the beginning of its prompt as its title. off: no file tells what was asked for, whichever engine made it.',
     schema: oneOf('on', 'off').default('on'),
   },
+  stage: {
+    name: 'STAGE',
+    default: 'off',
+    takes: 'auto or off',
+    description:
+      'Whether the embedded engine films close-ups and products in 3D (see guide/prompts). auto: where `clipwright assets fetch` has brought what that takes. off: everything is drawn.',
+    schema: oneOf('auto', 'off').default('off'),
+  },
   posters: {
     name: 'POSTERS',
     default: 'on',

@@ -79,6 +79,8 @@ export class GenerationConfig {
   readonly promptInMetadata!: boolean;
   /** Whether completed videos get pictures. */
   readonly posters!: boolean;
+  /** Below which the stage's programs are; null: everything is drawn. */
+  readonly stageHome!: string | null;
 }
 
 /** What images may cost for one account, and what may be asked of others' hosts for them. */

@@ -7,6 +7,7 @@ import { hosted } from '@clipwright/engines/hosted';
 import { openAiVideos } from '@clipwright/engines/openai-videos';
 import { sketch } from '@clipwright/engines/sketch';
 import { engineWire, type EngineWire } from '@clipwright/engines/wire';
+import { StagePainter } from './stage-painter.js';
 import type { VideoEngines } from './video-engines.js';
 
 type MakeEngine = (name: string, settings: never, wire: EngineWire) => VideoEngine;
@@ -26,8 +27,9 @@ export class EngineRegistry implements VideoEngines {
 
   constructor(config: EnginesConfig, storage: StorageConfig, generation: GenerationConfig) {
     const { tempDir, reserveBytes } = storage;
-    const { workerSlots, promptInMetadata } = generation;
-    const wire = engineWire({ tempDir, reserveBytes, workerSlots, promptInMetadata });
+    const { workerSlots, promptInMetadata, stageHome } = generation;
+    const painter = stageHome === null ? null : new StagePainter(stageHome);
+    const wire = engineWire({ tempDir, reserveBytes, workerSlots, promptInMetadata, painter });
     this.engines = new Map(
       [...config.engines.values()].map((declared) => [declared.name, made(declared, wire)]),
     );

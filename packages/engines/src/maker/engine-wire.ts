@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ClipPainter } from './clip-painter.js';
 import { operatorFetch } from '../media/safe-fetch-operator.js';
 import { createVideoDownload, type DownloadVideo } from '../media/video-download.js';
 
@@ -11,6 +12,8 @@ export interface EngineHome {
   readonly workerSlots: number;
   /** Whether what is drawn here is titled with its prompt. */
   readonly promptInMetadata: boolean;
+  /** Makes clips of the embedded engine that it is better at. */
+  readonly painter?: ClipPainter | null;
 }
 
 /** What every engine is made with, beside its own settings. */

@@ -13,6 +13,7 @@ import {
 } from '@clipwright/core/engine';
 import { renderSketch } from '@clipwright/sketch';
 import { outOfSpace } from '../media/out-of-space.js';
+import type { ClipPainter, ClipRequest } from '../maker/clip-painter.js';
 import { RenderQueue } from './render-queue.js';
 import { sketchCapabilities } from './sketch.settings.js';
 
@@ -28,13 +29,14 @@ export class SketchEngine implements VideoEngine {
 
   /**
    * `atOnce`: as many as this machine has cores for, wherever the videos come from. `titled`: with the
-   * prompt, in the file.
+   * prompt, in the file. `painter` makes what it takes on.
    */
   constructor(
     private readonly options: {
       readonly tempDir: string;
       readonly atOnce?: number;
       readonly titled?: boolean;
+      readonly painter?: ClipPainter | null;
     },
   ) {
     this.queue = new RenderQueue(options.atOnce ?? this.capabilities.parallelSlots);
@@ -62,10 +64,7 @@ export class SketchEngine implements VideoEngine {
     try {
       await mkdir(dir, { recursive: true, mode: 0o700 });
       const title = this.options.titled === false ? { title: '' } : {};
-      const { warnings } = await renderSketch(
-        { ...request, ...title, outFile },
-        { signal: run.signal, onProgress: run.progress },
-      );
+      const warnings = await this.made({ ...request, ...title, outFile }, run);
       return { stream: readAndRemove(outFile), warnings };
     } catch (cause) {
       await rm(outFile, { force: true }).catch(() => undefined);
@@ -75,7 +74,17 @@ export class SketchEngine implements VideoEngine {
       });
     }
   }
+
+  /** What is not the painter's, or what it could not make, is drawn. */
+  private async made(clip: ClipRequest, { signal, progress }: EngineRun): Promise<string[]> {
+    const painted = (await this.options.painter?.paint(clip, { signal, progress })) ?? LEFT;
+    if (painted.made) return [...painted.warnings];
+    const { warnings } = await renderSketch(clip, { signal, onProgress: progress });
+    return [...painted.warnings, ...warnings];
+  }
 }
+
+const LEFT = { made: false, warnings: [] };
 
 /** The file as a stream; it is gone once the stream has ended, or was given up. */
 function readAndRemove(file: string): ReadableStream<Uint8Array> {

@@ -3,10 +3,9 @@ import { MOST_ENCODER_THREADS } from '../encode/encoder.js';
 import { openEncoder, type EncoderChoice } from '../encode/open-encoder.js';
 import type { SceneDescription } from '../prompt/scene-description.js';
 import { loadArt } from '../scene/subjects/art-library.js';
-import { createSoundtrack } from '../sound/soundtrack.js';
 import type { DrawHere } from './draw-here.js';
 import { DrawPool } from './draw-pool.js';
-import { writeSoundUntil } from './write-sound.js';
+import { writeFrames } from './write-frames.js';
 
 /** One clip to make. Plain data: it crosses to the render host as it is. */
 export interface RenderJob {
@@ -33,9 +32,6 @@ export interface RenderJob {
  */
 const MOST_DRAW_WORKERS = 8;
 
-// Handles of frames that were passed on hold their memory until the collector looks.
-const letGo = (globalThis as { gc?: (options: { type: 'minor' }) => void }).gc;
-
 /** Draws and encodes a whole drawn clip, telling the share that is done after each frame. */
 export async function runRenderJob(job: RenderJob, onProgress: (fraction: number) => void): Promise<void> {
   const cores = availableParallelism();
@@ -48,25 +44,7 @@ export async function runRenderJob(job: RenderJob, onProgress: (fraction: number
     openEncoder({ ...job, threads: Math.min(cores, MOST_ENCODER_THREADS) }, job.encoder),
     pool.prepare({ scene, size: { width, height }, seed, frameCount, fps, art }),
   ]);
-  const sound = job.audio ? createSoundtrack({ scene, seed, durationSeconds: frameCount / fps }) : null;
-  let done = 0;
-  let writing = Promise.resolve();
-  const write = async (frame: Uint8Array): Promise<void> => {
-    await encoder.writeVideo(Buffer.from(frame.buffer, frame.byteOffset, frame.byteLength));
-    done += 1;
-    await writeSoundUntil(encoder, sound, { from: done - 1, to: done, fps });
-    onProgress(done / (frameCount + 1));
-    if (done % 6 === 0) letGo?.({ type: 'minor' });
-  };
-  // The encoder takes its copy at once: while it works on that, the next frame is drawn.
-  for await (const frame of pool.frames(frameCount, (width * height * 3) / 2)) {
-    await writing;
-    writing = write(frame);
-    // A failure is told at the next await, not in between.
-    writing.catch(() => undefined);
-  }
-  await writing;
-  await encoder.finish();
+  await writeFrames(encoder, job, pool.frames(frameCount, (width * height * 3) / 2), onProgress);
   await pool.close();
 }
 

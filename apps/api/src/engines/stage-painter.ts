@@ -1,0 +1,41 @@
+import type { ClipPainter, ClipRequest, PaintedClip } from '@clipwright/engines/sketch';
+
+const LEFT: PaintedClip = { made: false, warnings: [] };
+
+/** Films in 3D what the stage's own rule gives to it; loaded with the first prompt, since few servers need it at their start. */
+export class StagePainter implements ClipPainter {
+  constructor(private readonly homeDir: string) {}
+
+  async paint(clip: ClipRequest, run: Run): Promise<PaintedClip> {
+    const stage = await import('@clipwright/stage');
+    const choice = stage.stageChoice(clip);
+    if (choice === null) return LEFT;
+    const { folder, state } = stage.stageAssetsIn(this.homeDir);
+    if (state !== 'here') return instead(WHY[state]);
+    try {
+      const request = { ...clip, choice, title: titleOf(clip), assets: folder };
+      const { warnings } = await stage.filmStage(request, { signal: run.signal, onProgress: run.progress });
+      return { made: true, warnings };
+    } catch (error) {
+      if (run.signal.aborted || !(error instanceof stage.FilmError)) throw error;
+      return instead(`that failed: ${error.message.split('\n')[0]}`);
+    }
+  }
+}
+
+type Run = Parameters<ClipPainter['paint']>[1];
+
+const titleOf = ({ title, prompt }: ClipRequest): string =>
+  title ?? (prompt ?? 'Untitled').slice(0, MOST_TITLE);
+
+const MOST_TITLE = 120;
+
+const WHY = {
+  absent: 'its programs are not here yet (see clipwright assets)',
+  'not-for-this-machine': 'it does not run on this kind of machine',
+} as const;
+
+const instead = (why: string): PaintedClip => ({
+  made: false,
+  warnings: [`This would have been filmed on the 3D stage, but ${why}; the sketch engine drew it.`],
+});

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { STAGE_PINS, type Pin } from './pins.js';
+import { ICD_FILE, stageAssetsIn, type StageAssets } from './stage-assets.js';
+
+const run = promisify(execFile);
+const decompress = promisify(brotliDecompress);
+
+/** Some 120 MB over a slow line. */
+const WITHIN_MS = 20 * 60_000;
+
+/** What could not be fetched, in a sentence for people. */
+export class FetchError extends Error {
+  override readonly name = 'FetchError';
+}
+
+/**
+ * Fetches what the stage needs from the npm registry that this machine is set up for, unless it is here. The folder appears
+ * when it is whole, and nothing of a package whose hash is another one is kept. Throws FetchError.
+ */
+export async function fetchStageAssets(
+  homeDir: string,
+  say: (line: string) => void = () => undefined,
+): Promise<StageAssets> {
+  const { folder, state } = stageAssetsIn(homeDir);
+  if (state !== 'absent') return { folder, state };
+  const draft = `${folder}.${process.pid}.draft`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true });
+  try {
+    for (const pin of STAGE_PINS) {
+      say(`Fetching ${pin.name} ${pin.version}`);
+      await take(pin, draft);
+    }
+    await unpackSwiftShader(draft);
+    await publish(draft, folder);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  return stageAssetsIn(homeDir);
+}
+
+/** Another process may have been faster: what it made is the same. */
+async function publish(draft: string, folder: string): Promise<void> {
+  await rename(draft, folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+  });
+}
+
+async function take(pin: Pin, draft: string): Promise<void> {
+  const packed = join(draft, 'packed');
+  await mkdir(packed);
+  const tarball = await download(pin, packed);
+  if ((await hashOf(tarball)) !== pin.integrity)
+    throw new FetchError(
+      `What the npm registry gave as ${pin.name}@${pin.version} is not what this version expects: its hash is another one, so nothing of it was used.`,
+    );
+  await run('tar', ['-xzf', tarball, '-C', packed, ...Object.keys(pin.files)]);
+  for (const [from, to] of Object.entries(pin.files)) await rename(join(packed, from), join(draft, to));
+  await rm(packed, { recursive: true });
+}
+
+async function download({ name, version }: Pin, to: string): Promise<string> {
+  const args = ['pack', `${name}@${version}`, '--pack-destination', to, '--ignore-scripts', '--json'];
+  try {
+    const { stdout } = await run('npm', args, { cwd: to, timeout: WITHIN_MS, maxBuffer: 2 ** 24 });
+    const [packed] = JSON.parse(stdout) as { filename: string }[];
+    return join(to, packed?.filename.replace(/^@/, '').replace('/', '-') ?? '');
+  } catch (cause) {
+    const said = cause instanceof Error ? (cause.message.split('\n')[1] ?? cause.message) : '';
+    throw new FetchError(
+      `${name}@${version} could not be fetched: ${said}. Are npm and its registry in reach?`,
+      { cause },
+    );
+  }
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha512');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return `sha512-${hash.digest('base64')}`;
+}
+
+async function unpackSwiftShader(draft: string): Promise<void> {
+  const packed = join(draft, 'swiftshader.tar.br');
+  const tar = join(draft, 'swiftshader.tar');
+  await writeFile(tar, await decompress(await readFile(packed)));
+  await run('tar', ['-xf', tar, '-C', draft, 'libvk_swiftshader.so', 'libvulkan.so.1', ICD_FILE]);
+  await rm(packed);
+  await rm(tar);
+}

@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { lastPicture, probeVideo } from '@clipwright/sketch';
+import sharp from 'sharp';
+import { fetchStageAssets, type StageAssets } from './assets.js';
+import { filmStage } from './film-stage.js';
+import { stageChoice } from './plan/stage-choice.js';
+
+// 120 MB, fetched once for all runs.
+const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/clipwright', import.meta.url));
+const SIZE = { width: 320, height: 180 };
+
+let assets: StageAssets;
+let dir: string;
+
+beforeAll(async () => {
+  assets = await fetchStageAssets(CACHE);
+  dir = await mkdtemp(join(tmpdir(), 'stage-'));
+});
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+const film = async (name: string, { seed = 1, signal }: { seed?: number; signal?: AbortSignal } = {}) => {
+  const choice = stageChoice({ model: 'modelb3', mode: 'text', prompt: 'a red mug on marble, rotating' });
+  if (choice === null) throw new Error('the stage does not take it');
+  const outFile = join(dir, name);
+  const request = { choice, ...SIZE, durationSeconds: 0.5, audio: true, seed, title: '', outFile };
+  await filmStage({ ...request, assets: assets.folder }, signal ? { signal } : {});
+  return outFile;
+};
+
+const pixelsOf = async (file: string): Promise<Buffer> =>
+  await sharp(await lastPicture(file, { ...SIZE, durationSeconds: 0.5 }))
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+
+const difference = (a: Buffer, b: Buffer): number =>
+  a.reduce((sum, value, at) => sum + Math.abs(value - b[at]!), 0) / a.length;
+
+describe('a clip that is filmed', () => {
+  it('is what was asked for, shows the thing, and is the same for the same seed', async () => {
+    const [first, again] = [await film('first.mp4'), await film('again.mp4')];
+    expect(await probeVideo(first)).toMatchObject(SIZE);
+    const [a, b] = [await pixelsOf(first), await pixelsOf(again)];
+    expect(difference(a, b)).toBe(0);
+    const middle = (90 * SIZE.width + 160) * 3;
+    expect(a[middle]! - a[middle + 2]!).toBeGreaterThan(60);
+  });
+
+  it('is given up at once, and leaves nothing behind', async () => {
+    const stop = new AbortController();
+    const filming = film('canceled.mp4', { signal: stop.signal });
+    setTimeout(() => stop.abort(), 200);
+    await expect(filming).rejects.toMatchObject({ reason: 'canceled' });
+  });
+});

@@ -1,0 +1,99 @@
+import { USUAL_FRAME_RATE } from '@clipwright/core/fields';
+import { inJobFolder, runInHost, type HostFailure } from '@clipwright/sketch/hosting';
+import { filmProgram } from './film/film-program.js';
+import type { FilmJob, FilmWork } from './film/film-job.js';
+import { tierFor, type Tier } from './film/tier.js';
+import type { StageChoice } from './plan/stage-choice.js';
+
+/** One clip to film. Sizes in pixels, both even; `seed` 0 to 4294967295; the file ends up at `outFile`. */
+export interface FilmRequest {
+  readonly choice: StageChoice;
+  /** The folder of Dawn and SwiftShader. */
+  readonly assets: string;
+  readonly width: number;
+  readonly height: number;
+  readonly durationSeconds: number;
+  readonly fps?: number;
+  readonly audio: boolean;
+  readonly seed: number;
+  readonly title: string;
+  readonly outFile: string;
+}
+
+/** `signal` stops it at once; after `deadlineMs` it is killed. */
+export interface FilmOptions {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (fraction: number) => void;
+  readonly deadlineMs?: number;
+}
+
+/** A clip that was not filmed, and why. */
+export class FilmError extends Error {
+  override readonly name = 'FilmError';
+
+  constructor(
+    readonly reason: HostFailure,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const DEFAULT_DEADLINE_MS = 280_000;
+/** The rest is for the start and the end. */
+const SHARE_OF_DEADLINE = 0.85;
+
+/** Films a choice to an mp4 in a process of its own. Rejects with FilmError; then no file is left behind. */
+export async function filmStage(
+  request: FilmRequest,
+  options: FilmOptions = {},
+): Promise<{ warnings: string[] }> {
+  const program = filmProgram(request.assets);
+  const dir = `${request.outFile.replace(/\.mp4$/i, '')}.${process.pid}-${Date.now().toString(36)}.part`;
+  const limits = {
+    signal: options.signal ?? null,
+    deadlineMs: options.deadlineMs ?? DEFAULT_DEADLINE_MS,
+    onProgress: (fraction: number) => options.onProgress?.(fraction),
+  };
+  const failure = (message: string): FilmError => new FilmError('failed', message);
+  return await inJobFolder(
+    dir,
+    async (folder) => {
+      const job = jobFor(request, folder.made, limits.deadlineMs * SHARE_OF_DEADLINE);
+      const outcome = await runInHost({ kind: 'film', job } satisfies FilmWork, folder, limits, program);
+      if (!outcome.ok) throw new FilmError(outcome.reason, outcome.message);
+      await folder.take(request.outFile);
+      options.onProgress?.(1);
+      return { warnings: [...request.choice.warnings, ...coarse(job.tier)] };
+    },
+    failure,
+    program,
+  );
+}
+
+function jobFor(request: FilmRequest, file: string, withinMs: number): FilmJob {
+  const { choice, assets, width, height, audio, title } = request;
+  const fps = request.fps ?? USUAL_FRAME_RATE;
+  const frameCount = Math.round(request.durationSeconds * fps);
+  const seed = request.seed >>> 0;
+  return {
+    assets,
+    plan: choice.plan,
+    scene: choice.scene,
+    tier: tierFor({ width, height, frameCount, fps }),
+    width,
+    height,
+    fps,
+    frameCount,
+    audio,
+    seed,
+    title,
+    comment: `Clipwright stage, seed ${seed}`,
+    file,
+    encoder: 'auto',
+    withinMs,
+  };
+}
+
+const coarse = ({ isReduced, width, height }: Tier): string[] =>
+  isReduced ? [`A clip this long and large is drawn at ${width}x${height} and enlarged.`] : [];

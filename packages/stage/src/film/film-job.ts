@@ -1,0 +1,38 @@
+import type { EncoderChoice } from '@clipwright/sketch/clip';
+import type { SceneDescription } from '@clipwright/sketch/understanding';
+import type { StagePlan } from '../plan/stage-plan.js';
+import type { Tier } from './tier.js';
+
+/** One clip to film. Plain data: it crosses to the process that films as it is. */
+export interface FilmJob {
+  /** The folder of Dawn and SwiftShader. */
+  readonly assets: string;
+  readonly plan: StagePlan;
+  /** What it sounds like, and the words to be read on it. */
+  readonly scene: SceneDescription;
+  readonly tier: Tier;
+  readonly width: number;
+  readonly height: number;
+  readonly fps: number;
+  readonly frameCount: number;
+  readonly audio: boolean;
+  readonly seed: number;
+  readonly title: string;
+  readonly comment: string;
+  readonly file: string;
+  readonly encoder: EncoderChoice;
+  /** What filming may take; a clip that would take longer is given up after a few frames. */
+  readonly withinMs: number;
+}
+
+/** What a process is asked for: exactly one of these. */
+export type FilmWork =
+  | { readonly kind: 'film'; readonly job: FilmJob }
+  /** What it would film with: a `GpuName`. */
+  | { readonly kind: 'examine'; readonly assets: string };
+
+/** A graphics card, or the program that stands in for one. */
+export interface GpuName {
+  readonly name: string;
+  readonly isCpu: boolean;
+}

@@ -1,0 +1,92 @@
+import { availableParallelism } from 'node:os';
+import { lettered, MOST_ENCODER_THREADS, openEncoder, writeFrames } from '@clipwright/sketch/clip';
+import sharp from 'sharp';
+import { openGpu } from '../gpu/open-gpu.js';
+import { setStage, type SetStage } from '../scene/set-stage.js';
+import type { FilmJob } from './film-job.js';
+import { toI420 } from './to-i420.js';
+
+/** Films and encodes a whole clip, telling the share that is done after each frame. */
+export async function runFilm(job: FilmJob, onProgress: (fraction: number) => void): Promise<void> {
+  const gpu = await openGpu(job.assets);
+  const threads = Math.min(availableParallelism(), MOST_ENCODER_THREADS);
+  const [encoder, stage] = await Promise.all([
+    openEncoder({ ...job, threads }, job.encoder),
+    setStage(gpu, job.plan, { size: job.tier, seed: job.seed }),
+  ]);
+  await writeFrames(encoder, job, framesOf(job, stage), onProgress);
+}
+
+/** After so many frames it is plain how long a clip will take. */
+const LOOK_AT = 8;
+
+/** Better known now than at the deadline: it is drawn then, which takes a fraction. */
+function assertQuickEnough(frameMs: number, { frameCount, withinMs }: FilmJob): void {
+  if (frameMs * frameCount > withinMs) throw new Error('this machine is too busy for it, or too slow');
+}
+
+/** All frames, I420. Each is lent until the next one is asked for. */
+async function* framesOf(job: FilmJob, stage: SetStage): AsyncGenerator<Uint8Array> {
+  const { width, height } = job;
+  const slots = [0, 1].map(() => new Uint8Array((width * height * 3) / 2));
+  let rgb: Uint8Array = new Uint8Array();
+  let slot = 0;
+  const painter = lettered(
+    {
+      paint: () => {
+        slot = 1 - slot;
+        toI420(rgb, job, slots[slot]!);
+        return slots[slot]!;
+      },
+    },
+    { ...job, size: { width, height }, texts: job.scene.texts },
+  );
+  let index = 0;
+  let beganMs = performance.now();
+  for await (const picture of picturesOf(job, stage)) {
+    // The first one waits for its shaders.
+    if (index === 0) beganMs = performance.now();
+    if (index === LOOK_AT) assertQuickEnough((performance.now() - beganMs) / LOOK_AT, job);
+    rgb = picture;
+    yield painter.paint(index);
+    index += 1;
+  }
+}
+
+/** One picture a frame, at the clip's size. The next one is drawn while this one is used. */
+async function* picturesOf(job: FilmJob, stage: SetStage): AsyncGenerator<Uint8Array> {
+  const { frameCount, tier } = job;
+  const last = frameCount - 1;
+  const drawn = async (index: number): Promise<Uint8Array> =>
+    await enlarged(await stage.draw(whenOf(job, index)), job);
+  let next = drawn(0);
+  for (let index = 0; index <= last; index += tier.every) {
+    const now = await next;
+    const after = Math.min(last, index + tier.every);
+    if (after > index) next = drawn(after);
+    yield now;
+    if (tier.every === 2 && index + 1 <= last)
+      yield after === index + 1 ? await next : mixed(now, await next);
+  }
+}
+
+function whenOf({ frameCount, fps }: FilmJob, index: number) {
+  const whole = frameCount / fps;
+  return { seconds: index / fps, progress: frameCount > 1 ? index / (frameCount - 1) : 0, whole };
+}
+
+async function enlarged(rgba: Uint8Array, { tier, width, height }: FilmJob): Promise<Uint8Array> {
+  const raw = { width: tier.width, height: tier.height, channels: 4 as const };
+  return await sharp(rgba, { raw })
+    .removeAlpha()
+    .resize(width, height, { kernel: 'lanczos3', fit: 'fill' })
+    .sharpen({ sigma: 0.7, m1: 0.6, m2: 1.2 })
+    .raw()
+    .toBuffer();
+}
+
+function mixed(a: Uint8Array, b: Uint8Array): Uint8Array {
+  const out = new Uint8Array(a.length);
+  for (let at = 0; at < a.length; at += 1) out[at] = (a[at]! + b[at]! + 1) >> 1;
+  return out;
+}

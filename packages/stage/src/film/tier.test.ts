@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { tierFor } from './tier.js';
+
+const clip = (width: number, height: number, seconds: number, fps = 24) =>
+  tierFor({ width, height, fps, frameCount: seconds * fps });
+
+describe('how finely a clip is drawn', () => {
+  it('keeps its shape, in even pixels', () => {
+    for (const { width, height } of [clip(1280, 720, 5), clip(720, 1280, 15), clip(2560, 1440, 15)]) {
+      expect([width % 2, height % 2]).toEqual([0, 0]);
+      expect(Math.max(width, height) / Math.min(width, height)).toBeCloseTo(16 / 9, 1);
+    }
+  });
+
+  it('falls with length and size, and says so where it is plainly soft', () => {
+    expect(clip(1280, 720, 5).width).toBeGreaterThan(clip(1280, 720, 15).width);
+    expect(clip(1280, 720, 5).isReduced).toBe(false);
+    expect(clip(2560, 1440, 15).isReduced).toBe(true);
+  });
+
+  it('draws every second frame of sixty a second', () => {
+    expect([clip(1280, 720, 5).every, clip(1280, 720, 5, 60).every]).toEqual([1, 2]);
+  });
+});

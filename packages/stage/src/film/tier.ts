@@ -1,0 +1,41 @@
+/** How finely a clip is drawn: the size of what is drawn, and how many frames of it. */
+export interface Tier {
+  readonly width: number;
+  readonly height: number;
+  /** 2: every second frame is drawn, and those between are mixed of their neighbours. */
+  readonly every: 1 | 2;
+  /** Whether it is coarser than this size ought to be. */
+  readonly isReduced: boolean;
+}
+
+/** What a frame costs on one core without a graphics card, measured: see decision 65. */
+const FRAME_SECONDS = 0.25;
+const MEGAPIXEL_SECONDS = 0.95;
+/** Core seconds that a clip may take: a minute of two cores at the least, four for the longest and largest. */
+const LEAST_SECONDS = 84;
+const MOST_SECONDS = 400;
+const SECONDS_PER_OUT_MEGAPIXEL = 0.62;
+
+const FULL_SCALE = 0.75;
+const LEAST_SCALE = 0.34;
+/** Below this share of its sides, a picture is plainly soft. */
+const SOFT_SCALE = 0.6;
+
+/** The finest tier that a clip has time for. */
+export function tierFor(clip: { width: number; height: number; frameCount: number; fps: number }): Tier {
+  const pixels = (clip.width * clip.height) / 1e6;
+  const budget = Math.min(
+    MOST_SECONDS,
+    Math.max(LEAST_SECONDS, pixels * clip.frameCount * SECONDS_PER_OUT_MEGAPIXEL),
+  );
+  const every = clip.fps > 30 ? 2 : 1;
+  const each = budget / Math.ceil(clip.frameCount / every);
+  const affordable = Math.max(0.05, (each - FRAME_SECONDS) / MEGAPIXEL_SECONDS);
+  const scale = Math.min(FULL_SCALE, Math.max(LEAST_SCALE, Math.sqrt(affordable / pixels)));
+  return { ...sized(clip, scale), every, isReduced: scale < SOFT_SCALE };
+}
+
+function sized({ width, height }: { width: number; height: number }, scale: number) {
+  const even = (side: number): number => Math.max(32, Math.round((side * scale) / 2) * 2);
+  return { width: even(width), height: even(height) };
+}

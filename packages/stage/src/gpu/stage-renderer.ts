@@ -1,0 +1,99 @@
+import {
+  HalfFloatType,
+  type Node,
+  NoColorSpace,
+  NodeMaterial,
+  NoToneMapping,
+  VSMShadowMap,
+  type PerspectiveCamera,
+  PMREMGenerator,
+  QuadMesh,
+  RenderTarget,
+  type Scene,
+  type Texture,
+  UnsignedByteType,
+  WebGPURenderer,
+} from 'three/webgpu';
+import { beginFrame, standInCanvas, type Gpu } from './open-gpu.js';
+
+/** Pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Draws scenes to bytes, at one size. */
+export class StageRenderer {
+  private readonly finished: QuadMesh;
+
+  private constructor(
+    readonly renderer: WebGPURenderer,
+    private readonly size: Size,
+    private readonly lit: RenderTarget,
+    private readonly shown: RenderTarget,
+    finish: (lit: Texture) => Node,
+  ) {
+    const material = new NodeMaterial();
+    material.fragmentNode = finish(lit.texture);
+    this.finished = new QuadMesh(material);
+  }
+
+  /** `finish` makes the colours of a screen from light; `samples` smooth edges: 1 or 4. */
+  static async open(
+    gpu: Gpu,
+    { size, samples, finish }: { size: Size; samples: 1 | 4; finish: (lit: Texture) => Node },
+  ): Promise<StageRenderer> {
+    const { device } = gpu;
+    const renderer = new WebGPURenderer({
+      canvas: standInCanvas(device, { width: 16, height: 16 }),
+      device,
+      antialias: false,
+    });
+    await renderer.init();
+    renderer.toneMapping = NoToneMapping;
+    renderer.shadowMap.enabled = true;
+    renderer.shadowMap.type = VSMShadowMap;
+    const { width, height } = size;
+    const lit = new RenderTarget(width, height, {
+      samples: samples === 1 ? 0 : samples,
+      type: HalfFloatType,
+    });
+    const shown = new RenderTarget(width, height, {
+      type: UnsignedByteType,
+      colorSpace: NoColorSpace,
+      depthBuffer: false,
+    });
+    return new StageRenderer(renderer, size, lit, shown, finish);
+  }
+
+  /** Light from all around, as a scene gives it. */
+  environmentOf(surroundings: Scene): Texture {
+    const maker = new PMREMGenerator(this.renderer);
+    return maker.fromScene(surroundings, 0.02).texture;
+  }
+
+  /** One picture: RGBA, top row first. */
+  async draw(scene: Scene, camera: PerspectiveCamera): Promise<Uint8Array> {
+    const { renderer, lit, shown } = this;
+    const { width, height } = this.size;
+    beginFrame();
+    renderer.setRenderTarget(lit);
+    renderer.render(scene, camera);
+    renderer.setRenderTarget(shown);
+    this.finished.render(renderer);
+    return withoutPadding(
+      (await renderer.readRenderTargetPixelsAsync(shown, 0, 0, width, height)) as Uint8Array,
+      this.size,
+    );
+  }
+}
+
+/** A graphics card's rows begin at multiples of 256 bytes. */
+function withoutPadding(bytes: Uint8Array, { width, height }: Size): Uint8Array {
+  const row = width * 4;
+  const padded = Math.ceil(row / 256) * 256;
+  if (padded === row || bytes.length === row * height) return bytes;
+  const out = new Uint8Array(row * height);
+  for (let y = 0; y < height; y += 1) out.set(bytes.subarray(y * padded, y * padded + row), y * row);
+  return out;
+}

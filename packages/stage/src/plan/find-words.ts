@@ -1,0 +1,102 @@
+import { COLOURS } from '@clipwright/sketch/understanding';
+import { findProp, type Prop } from '../props/index.js';
+import { SET_WORDS, type SetWord } from './stage-words.js';
+
+/** A word of a prompt and where it stands in it. */
+interface Word {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A stretch of the prompt that the stage has a meaning for; `at` and `to` count words. */
+export interface Found {
+  readonly at: number;
+  readonly to: number;
+  readonly prop: Prop | null;
+  readonly isPlural: boolean;
+  readonly set: SetWord | null;
+}
+
+/** The words of a prompt with all that the stage finds in them. */
+export interface FoundWords {
+  readonly words: readonly Word[];
+  readonly found: readonly Found[];
+}
+
+const LONGEST = 4;
+const ARTICLES = new Set(['a', 'an', 'the', 'some', 'its', 'his', 'her', 'my']);
+const QUOTED = /["“”«»][^"“”«»]*["“”«»]/g;
+
+/** Finds props and words of sets, the longest first, outside quotation marks. */
+export function findWords(prompt: string): FoundWords {
+  const words = wordsOf(prompt);
+  const found: Found[] = [];
+  for (let at = 0; at < words.length;) {
+    const one = longestAt(words, at);
+    if (one) found.push(one);
+    at = one ? one.to : at + 1;
+  }
+  return { words, found };
+}
+
+/** Articles and what is quoted are no words here. */
+function wordsOf(prompt: string): Word[] {
+  const open = prompt.replaceAll(QUOTED, (quote) => ' '.repeat(quote.length));
+  return [...open.matchAll(/[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu)]
+    .map((match) => ({
+      text: match[0].toLowerCase(),
+      start: match.index,
+      end: match.index + match[0].length,
+    }))
+    .filter(({ text }) => !ARTICLES.has(text));
+}
+
+function longestAt(words: readonly Word[], at: number): Found | null {
+  for (let to = Math.min(words.length, at + LONGEST); to > at; to -= 1) {
+    const phrase = words.slice(at, to).map(({ text }) => text);
+    const one = meaningOf(phrase);
+    if (one) return { at, to, ...one };
+  }
+  return null;
+}
+
+function meaningOf(phrase: readonly string[]): Pick<Found, 'prop' | 'isPlural' | 'set'> | null {
+  const text = phrase.join(' ');
+  const set = SET_WORDS.get(text) ?? SET_WORDS.get(withoutColours(phrase));
+  if (set) return { prop: null, isPlural: false, set };
+  const own = propOf(text);
+  if (own) return { prop: own, isPlural: false, set: null };
+  const single = singularOf(phrase);
+  const several = single === text ? null : propOf(single);
+  return several ? { prop: several, isPlural: true, set: null } : null;
+}
+
+/** "White marble table" is a marble table; but a colour alone is none. */
+function withoutColours(phrase: readonly string[]): string {
+  return phrase.length > 1 && phrase[0]! in COLOURS && phrase[0] !== 'golden'
+    ? phrase.slice(1).join(' ')
+    : '';
+}
+
+const propOf = (text: string): Prop | null => findProp(text) ?? findProp(text.replaceAll('-', ' '));
+
+function singularOf(phrase: readonly string[]): string {
+  const last = phrase.at(-1) ?? '';
+  const single = last
+    .replace(/(?<=[^aeiou])ies$/, 'y')
+    .replace(/(?<=ss|sh|ch|x|z)es$/, '')
+    .replace(/(?<=[^s])s$/, '');
+  return [...phrase.slice(0, -1), single].join(' ');
+}
+
+/** Whether the stage has a meaning for a stretch of the prompt. */
+export function isFound(
+  { start, end }: { readonly start: number; readonly end: number },
+  { words, found }: FoundWords,
+): boolean {
+  return found.some(({ at, to }) => {
+    const [first, last] = [words[at], words[to - 1]];
+    return first !== undefined && last !== undefined && start < last.end && end > first.start;
+  });
+}

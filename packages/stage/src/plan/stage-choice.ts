@@ -1,0 +1,94 @@
+import { readPrompt, type ReadPrompt, type Verb, type WordAccount } from '@clipwright/sketch/understanding';
+import { isFound } from './find-words.js';
+import { findProp } from '../props/index.js';
+import { readPlan, type PlanRead } from './read-plan.js';
+import type { StagePlan } from './stage-plan.js';
+import { DRAWN_WORDS, MATERIALS, NUMBERS, SIZES } from './stage-words.js';
+
+/** What the rule looks at. */
+export interface Asked {
+  readonly model: string;
+  readonly mode: 'text' | 'image';
+  readonly prompt: string | null;
+  readonly negativePrompt?: string | null;
+}
+
+/** How the stage would show a prompt, and what of its words it would not. */
+export interface StageChoice {
+  readonly plan: StagePlan;
+  readonly scene: ReadPrompt['scene'];
+  readonly warnings: readonly string[];
+}
+
+/** The model that is slower and cinematic: what can be on the stage is. */
+const CINEMATIC_MODEL = 'modelb3';
+
+/** What things do where they stand. */
+const IN_PLACE: readonly (Verb | null)[] = [null, 'stand', 'spin', 'float', 'dance'];
+
+/**
+ * The rule by which a prompt is filmed on the stage and not drawn: it names a thing that the stage has and
+ * nothing else that could be drawn, no landscape, no weather, nothing that travels; and it asks for a close-up
+ * or a product shot, or is about a thing for a table and for the cinematic model. "2D", "drawing" and the like ask for a drawing.
+ */
+export function stageChoice(asked: Asked): StageChoice | null {
+  if (asked.mode !== 'text' || asked.prompt === null) return null;
+  const read = readPrompt(asked.prompt, asked.negativePrompt);
+  const planned = readPlan(asked.prompt, read);
+  if (planned === null || !isAskedFor(planned, asked.model)) return null;
+  if (isDrawn(planned, read) || !standsOnStage(planned, read)) return null;
+  return { plan: planned.plan, scene: soundOf(read), warnings: warningsOf(planned, read) };
+}
+
+const isAskedFor = ({ isProduct, plan }: PlanRead, model: string): boolean =>
+  isProduct || (model === CINEMATIC_MODEL && isTabletop(plan));
+
+/** What lies on a table is at home in a studio; a dog, a car or a house is so only where a studio is asked for. */
+function isTabletop({ actors: [main] }: StagePlan): boolean {
+  return main !== undefined && (findProp(main.noun)?.stands.includes('table') ?? false);
+}
+
+function isDrawn({ found }: PlanRead, { scene }: ReadPrompt): boolean {
+  const byHand = ['watercolor', 'oil', 'pencil', 'pixel'];
+  return (
+    found.words.some(({ text }) => DRAWN_WORDS.has(text)) ||
+    scene.styles.some((style) => byHand.includes(style))
+  );
+}
+
+/** Whether all that the prompt names has a place there. */
+function standsOnStage({ found, plan }: PlanRead, { scene, words }: ReadPrompt): boolean {
+  const others = words.filter((word) => word.fate === 'drawn' && !isFound(word, found));
+  const leads = others.some(
+    (word) => word.fate === 'drawn' && ['setting', 'air', 'clouds'].includes(word.about),
+  );
+  const strangers = scene.subjects.some(({ noun }) => findProp(noun) === null && isNamed(noun, others));
+  return !leads && !strangers && plan.actors.every(({ verb }) => IN_PLACE.includes(verb));
+}
+
+const isNamed = (noun: string, words: readonly WordAccount[]): boolean =>
+  words.some(
+    (word) => word.fate === 'drawn' && ['drawn', 'art'].includes(word.about) && word.as.includes(noun),
+  );
+
+/** A studio has no wind and no waves. */
+const soundOf = ({ scene }: ReadPrompt): ReadPrompt['scene'] => ({
+  ...scene,
+  setting: 'abstract',
+  backdrop: null,
+  airs: [],
+});
+
+/** What is said of things: it was looked at with them. */
+const isManner = (text: string): boolean =>
+  [MATERIALS, NUMBERS, SIZES].some((row) => Object.hasOwn(row, text.toLowerCase()));
+
+const MOST_NAMED = 24;
+
+function warningsOf({ found }: PlanRead, { words }: ReadPrompt): string[] {
+  const missing = words.filter(
+    (word) => ['missing', 'replaced'].includes(word.fate) && !isFound(word, found) && !isManner(word.text),
+  );
+  const named = [...new Set(missing.map(({ text }) => `"${text}"`))].slice(0, MOST_NAMED);
+  return named.length > 0 ? [`The stage does not show ${named.join(', ')}.`] : [];
+}

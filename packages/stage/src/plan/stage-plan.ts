@@ -1,0 +1,49 @@
+import type { CameraMove, Verb } from '@clipwright/sketch/understanding';
+import type { PropOptions } from '../props/index.js';
+
+/** What a thing may be made of. */
+export type Role = NonNullable<PropOptions['material']>;
+
+/** What things stand on, and what is behind them. */
+export type SetName =
+  | 'seamless'
+  | 'podium'
+  | 'marble'
+  | 'wood'
+  | 'stone'
+  | 'velvet'
+  | 'water'
+  | 'mirror'
+  | 'neon'
+  | 'window';
+
+/** What lights a set. */
+export type LightName = 'studio' | 'golden' | 'night' | 'neon';
+
+/** One kind of thing on the set; the first is what the clip is about. */
+export interface ActorPlan {
+  readonly noun: string;
+  readonly count: number;
+  /** `#rrggbb`; null is the thing's own. */
+  readonly colour: string | null;
+  readonly material: Role | null;
+  readonly label: string | null;
+  readonly size: 'small' | 'normal' | 'large';
+  readonly verb: Verb | null;
+}
+
+/** How the camera goes; `turntable` turns what stands there in its place. */
+export type StageMove = CameraMove | 'turntable';
+
+/** All that is needed to film a prompt on the stage. Pure data: the same words give the same plan. */
+export interface StagePlan {
+  readonly set: SetName;
+  readonly light: LightName;
+  /** `#rrggbb` of the backdrop; null leaves it to the set and the seed. */
+  readonly backdrop: string | null;
+  readonly actors: readonly ActorPlan[];
+  readonly moves: readonly StageMove[];
+  readonly speed: 'slow' | 'normal' | 'fast';
+  /** 1 shows the whole of it, 2 is twice as near. */
+  readonly close: number;
+}

@@ -1,0 +1,135 @@
+import type { LightName, Role, SetName, StageMove } from './stage-plan.js';
+
+/** What a word or phrase says of a set; `seamless` with no more to it is a studio. */
+export interface SetWord {
+  readonly set?: SetName;
+  readonly light?: LightName;
+  readonly move?: StageMove;
+  readonly close?: number;
+  /** It asks for a close-up or a product shot, in any model. */
+  readonly isProduct?: true;
+}
+
+const phrases = (words: string, means: SetWord): [string, SetWord][] =>
+  words.split(', ').map((word) => [word, means]);
+
+/** Phrases in small letters, articles left out. */
+export const SET_WORDS: ReadonlyMap<string, SetWord> = new Map([
+  ...phrases(
+    'studio, studio shot, studio background, seamless background, cyclorama, plain background, infinity cove',
+    { set: 'seamless', isProduct: true },
+  ),
+  ...phrases('studio lighting, studio light, softbox lighting, soft studio lighting', {
+    light: 'studio',
+    isProduct: true,
+  }),
+  ...phrases(
+    'product shot, product photo, product photography, product video, product render, commercial, advertisement, ad, packshot, hero shot, still life',
+    { isProduct: true },
+  ),
+  ...phrases('close-up, close up, closeup, extreme close-up, extreme close up, detail shot', {
+    close: 1.5,
+    isProduct: true,
+  }),
+  ...phrases('macro, macro shot, macro lens', { close: 2.1, isProduct: true }),
+  ...phrases('3d, 3d render, in 3d, octane render, blender render, cgi', { isProduct: true }),
+  ...phrases(
+    'turntable, rotating, rotates, rotate, spinning, spins, revolving, turning slowly, rotates slowly, slowly rotating, 360, turning on turntable, on turntable',
+    { move: 'turntable', isProduct: true },
+  ),
+  ...phrases(
+    'marble, on marble, marble table, marble surface, marble slab, marble counter, marble countertop, marble top',
+    { set: 'marble', isProduct: true },
+  ),
+  ...phrases(
+    'on wood, wooden table, wood table, wooden surface, wooden desk, wooden board, oak table, walnut table, on table, on desk, table top, tabletop, on counter',
+    { set: 'wood', isProduct: true },
+  ),
+  ...phrases('on stone, stone slab, slate, concrete, concrete surface, on rock', {
+    set: 'stone',
+    isProduct: true,
+  }),
+  ...phrases('velvet, on velvet, velvet cloth, silk, on silk, satin', { set: 'velvet', isProduct: true }),
+  ...phrases('on water, water surface, still water, shallow water, ripples', {
+    set: 'water',
+    isProduct: true,
+  }),
+  ...phrases('podium, pedestal, plinth, on podium, on pedestal, display stand', {
+    set: 'podium',
+    isProduct: true,
+  }),
+  ...phrases(
+    'mirror surface, reflective surface, glossy floor, on mirror, on glass table, reflective floor, black glass',
+    { set: 'mirror', isProduct: true },
+  ),
+  ...phrases('neon, neon lights, neon light, neon sign, cyberpunk, synthwave, vaporwave', {
+    set: 'neon',
+    light: 'neon',
+    isProduct: true,
+  }),
+  ...phrases(
+    'window light, by window, near window, beside window, next to window, sunlit room, morning light, kitchen, living room, room, bedroom, office, cafe, coffee shop, at home, indoors',
+    { set: 'window', isProduct: true },
+  ),
+  ...phrases('background, backdrop, light, soft light, soft lighting, lighting, dramatic lighting', {}),
+]);
+
+/** Materials that a thing may be asked for in. */
+export const MATERIALS: Readonly<Record<string, Role>> = {
+  glass: 'glass',
+  crystal: 'gem',
+  metal: 'metal',
+  metallic: 'metal',
+  steel: 'metal',
+  silver: 'chrome',
+  chrome: 'chrome',
+  gold: 'gold',
+  golden: 'gold',
+  leather: 'leather',
+  wooden: 'wood',
+  ceramic: 'ceramic',
+  porcelain: 'ceramic',
+  plastic: 'plastic',
+  clay: 'clay',
+  rubber: 'rubber',
+  paper: 'paper',
+  stone: 'stone',
+  fabric: 'fabric',
+  plush: 'plush',
+};
+
+/** Words that ask for a picture that is drawn. */
+export const DRAWN_WORDS: ReadonlySet<string> = new Set(
+  '2d, flat, cartoon, sketch, drawing, drawn, illustration, watercolor, watercolour, painting, pixel art, icon'.split(
+    ', ',
+  ),
+);
+
+export const NUMBERS: Readonly<Record<string, number>> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  several: 4,
+  few: 3,
+  pair: 2,
+  '2': 2,
+  '3': 3,
+  '4': 4,
+  '5': 5,
+  '6': 6,
+};
+
+export const SIZES: Readonly<Record<string, 'small' | 'large'>> = {
+  small: 'small',
+  tiny: 'small',
+  little: 'small',
+  mini: 'small',
+  big: 'large',
+  large: 'large',
+  huge: 'large',
+  giant: 'large',
+};

@@ -1,0 +1,62 @@
+import { expect } from '@jest/globals';
+import { Box3, type BufferGeometry, type Group, Mesh, type MeshPhysicalMaterial, Vector3 } from 'three';
+import type { Prop } from '../index.js';
+
+const MOST_TRIANGLES = 31_000;
+
+function meshesOf(group: Group): Mesh<BufferGeometry, MeshPhysicalMaterial>[] {
+  const found: Mesh<BufferGeometry, MeshPhysicalMaterial>[] = [];
+  group.traverse((part) => {
+    if (part instanceof Mesh) found.push(part);
+  });
+  return found;
+}
+
+function triangles({ geometry }: Mesh): number {
+  return (geometry.index?.count ?? geometry.getAttribute('position').count) / 3;
+}
+
+function hasBrokenNumber({ geometry }: Mesh): boolean {
+  return ['position', 'normal'].some(
+    (name) => !geometry.getAttribute(name).array.every((value) => Number.isFinite(value)),
+  );
+}
+
+/** The colours of every mesh and of its vertices. */
+function tones(group: Group): string {
+  return meshesOf(group)
+    .map(({ material, geometry }) => {
+      const painted = geometry.hasAttribute('color') ? [...geometry.getAttribute('color').array] : [];
+      return `${material.color.getHexString()} ${painted.reduce((sum, tone, i) => sum + tone * ((i % 7) + 1), 0)}`;
+    })
+    .join();
+}
+
+function nameless(prop: Prop, group: Group): string[] {
+  const parts = [
+    ...prop.paints,
+    ...(prop.moves ?? []).map(({ part }) => part),
+    ...(prop.label ? [prop.label] : []),
+  ];
+  return parts.filter((part) => group.getObjectByName(part) === undefined);
+}
+
+function sizeOf(box: Box3): number[] {
+  return box.getSize(new Vector3()).toArray();
+}
+
+/** A thing is whole, at rest on y = 0, of its stated size, and says truly what it paints, labels and moves. */
+export function expectSound(prop: Prop): void {
+  const group = prop.build({ seed: 3, colour: '#00ff00' });
+  group.updateMatrixWorld(true);
+  const meshes = meshesOf(group);
+  const box = new Box3().setFromObject(group, true);
+  expect(meshes.filter(hasBrokenNumber).map(({ name }) => name)).toEqual([]);
+  expect(meshes.filter((mesh) => triangles(mesh) === 0).map(({ name }) => name)).toEqual([]);
+  expect(meshes.reduce((sum, mesh) => sum + triangles(mesh), 0)).toBeLessThan(MOST_TRIANGLES);
+  expect(nameless(prop, group)).toEqual([]);
+  expect(Math.abs(box.min.y)).toBeLessThan(0.001 * Math.max(...prop.size));
+  sizeOf(box).forEach((metres, axis) => expect(metres / (prop.size[axis] ?? 0)).toBeCloseTo(1, 0));
+  const blue = prop.build({ seed: 3, colour: '#0000ff' });
+  expect(tones(group) !== tones(blue)).toBe(prop.paints.length > 0);
+}

@@ -1,0 +1,14 @@
+import { made } from '../../kit/maker.js';
+import type { Prop } from '../../kit/prop.js';
+import { beast } from '../beast.js';
+import { GAIT, GROUND, HORSE } from './shapes.js';
+
+export const HORSE_PROP: Prop = {
+  noun: 'horse',
+  words: ['pony', 'stallion', 'mare'],
+  size: [1.12, 3.72, 4.87],
+  stands: GROUND,
+  paints: ['figure'],
+  moves: GAIT,
+  build: made((kit) => beast(kit, HORSE)),
+};

@@ -1,0 +1,21 @@
+import type { Prop } from './kit/prop.js';
+import { COFFEE_PROP } from './cups/coffee.js';
+import { MUG_PROP } from './cups/mug.js';
+import { TEAPOT_PROP } from './cups/teapot.js';
+import { WINE_GLASS_PROP } from './cups/wine-glass.js';
+import { COCKTAIL_PROP } from './cups/cocktail.js';
+import { GLASS_PROP } from './cups/glass.js';
+import { MILKSHAKE_PROP } from './cups/milkshake.js';
+import { PAPER_CUP_PROP } from './cups/paper-cup.js';
+
+/** What one drinks from. */
+export const CUPS: readonly Prop[] = [
+  COFFEE_PROP,
+  MUG_PROP,
+  TEAPOT_PROP,
+  WINE_GLASS_PROP,
+  COCKTAIL_PROP,
+  GLASS_PROP,
+  MILKSHAKE_PROP,
+  PAPER_CUP_PROP,
+];

@@ -1,0 +1,63 @@
+import { AIRCRAFT } from './aircraft.js';
+import { BIRDS } from './animals/birds.js';
+import { PETS } from './animals/pets.js';
+import { SWIMMERS } from './animals/swimmers.js';
+import { WILD } from './animals/wild.js';
+import { BAKED } from './baked.js';
+import { BOATS } from './boats.js';
+import { BOTTLES } from './bottles.js';
+import { BUILDINGS } from './buildings.js';
+import { CARS } from './cars.js';
+import { CUPS } from './cups.js';
+import { DEVICES } from './devices.js';
+import { FLOWERS } from './flowers.js';
+import { FRUIT } from './fruit.js';
+import { MEALS } from './meals.js';
+import { FURNITURE } from './furniture.js';
+import { HOME } from './home.js';
+import { NATURE } from './nature.js';
+import { INSTRUMENTS } from './instruments.js';
+import type { Prop } from './kit/prop.js';
+
+import { TOYS } from './toys.js';
+import { TREASURES } from './treasures.js';
+import { TRUCKS } from './trucks.js';
+import { WEAR } from './wear.js';
+
+export type { Motion, Prop, PropOptions } from './kit/prop.js';
+
+/** Every thing that stands on a set. */
+export const allProps: readonly Prop[] = [
+  ...BOTTLES,
+  ...CUPS,
+  ...FRUIT,
+  ...BAKED,
+  ...MEALS,
+  ...DEVICES,
+  ...WEAR,
+  ...HOME,
+  ...FURNITURE,
+  ...CARS,
+  ...AIRCRAFT,
+  ...TRUCKS,
+  ...PETS,
+  ...FLOWERS,
+  ...NATURE,
+  ...WILD,
+  ...BIRDS,
+  ...SWIMMERS,
+  ...TOYS,
+  ...INSTRUMENTS,
+  ...BUILDINGS,
+  ...TREASURES,
+  ...BOATS,
+];
+
+const BY_WORD = new Map(
+  allProps.flatMap((prop) => [prop.noun, ...prop.words].map((word) => [word, prop] as const)),
+);
+
+/** The thing that a noun or one of its synonyms names, in small letters and the singular; null for others. */
+export function findProp(noun: string): Prop | null {
+  return BY_WORD.get(noun) ?? null;
+}

@@ -1,0 +1,44 @@
+import { SphereGeometry } from 'three';
+import { made, type Maker } from '../kit/maker.js';
+import { matter } from '../kit/matter.js';
+import { rough } from '../kit/noise.js';
+import type { Prop } from '../kit/prop.js';
+import { turned } from '../kit/solids.js';
+import { between, tinted } from '../kit/surface.js';
+
+function planet(kit: Maker): void {
+  const tone = kit.options.colour ?? '#d9a066';
+  const globe = tinted(new SphereGeometry(1, 96, 64), (x, y, z) => {
+    const wave = y * 7 + 0.6 * rough(x * 2, y * 5, z * 2);
+    return between([tone, '#f3dcb4', '#b5764a', tone, '#e8c08c'], 0.5 + 0.5 * Math.sin(wave * 1.7)).lerp(
+      between(['#ffffff', tone], 0.4),
+      0.12,
+    );
+  });
+  const whole = kit.joint('planet', [0, 1.25, 0], [0.3, 0, 0.32]);
+  whole.add('globe', globe, matter('clay', '#ffffff'));
+  const ring = turned(
+    Array.from({ length: 40 }, (_, i) => [2.25 - i * 0.024, 0] as const),
+    128,
+  );
+  whole.add(
+    'rings',
+    tinted(ring, (x, _y, z) =>
+      between(
+        ['#8a6a4a', '#e8d2a8', '#c9a878', '#f3e4c4', '#a8865c'],
+        0.5 + 0.5 * Math.sin(Math.hypot(x, z) * 31),
+      ),
+    ),
+    matter('clay', '#ffffff', { side: 2 }),
+  );
+}
+
+export const PLANET_PROP: Prop = {
+  noun: 'planet',
+  words: ['saturn', 'ringed planet', 'gas giant'],
+  size: [4.27, 2, 4.32],
+  stands: ['space', 'podium'],
+  paints: ['globe'],
+  moves: [{ part: 'planet', does: 'spin', axis: 'y' }],
+  build: made(planet),
+};

@@ -1,0 +1,49 @@
+import { PerspectiveCamera, Vector3 } from 'three/webgpu';
+
+/** What has to be in the picture: a box around the main things, standing on 0. */
+export interface Framed {
+  readonly size: Vector3;
+  /** How near: 1 shows it whole with air around it, 2 twice as large. */
+  readonly close: number;
+}
+
+/** Where a camera stands: turns in radians, `far` as a share of the distance that shows all. */
+export interface Pose {
+  readonly around: number;
+  readonly above: number;
+  readonly far: number;
+  /** What it looks at, as shares of the height and the width. */
+  readonly high: number;
+  readonly side: number;
+}
+
+const LENS = 26;
+const AIR = 1.22;
+
+/** A camera that frames a box, by poses. */
+export class FramingCamera {
+  readonly camera: PerspectiveCamera;
+  private readonly distance: number;
+  private readonly size: Vector3;
+
+  constructor({ size, close }: Framed, aspect: number) {
+    this.size = size;
+    this.camera = new PerspectiveCamera(LENS, aspect, 0.05, 80);
+    const half = Math.tan((LENS * Math.PI) / 360);
+    const across = Math.max(size.x, Math.hypot(size.x, size.z) * 0.8) * 0.62;
+    const tall = size.y / 2 + size.z * 0.12;
+    this.distance = (Math.max(tall / half, across / (half * aspect)) * AIR + size.z * 0.3) / close;
+  }
+
+  take({ around, above, far, high, side }: Pose): void {
+    const aim = new Vector3(side * this.size.x, this.size.y * high, 0);
+    const distance = this.distance * far;
+    const level = Math.cos(above) * distance;
+    this.camera.position.set(
+      aim.x + Math.sin(around) * level,
+      Math.max(0.04, aim.y + Math.sin(above) * distance),
+      Math.cos(around) * level,
+    );
+    this.camera.lookAt(aim);
+  }
+}

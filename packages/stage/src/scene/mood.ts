@@ -1,0 +1,86 @@
+/** A colour as `#rrggbb`. */
+export type Hex = string;
+
+/** A lamp with a diffuser before it: where it hangs, how large it is, how bright. Seen in what shines. */
+export interface Softbox {
+  readonly colour: Hex;
+  readonly power: number;
+  readonly at: readonly [number, number, number];
+  readonly size: readonly [number, number];
+}
+
+/** All that light is in a scene whose main thing is one unit large. */
+export interface Mood {
+  readonly exposure: number;
+  /** The lamp that casts the shadow. */
+  readonly key: {
+    readonly colour: Hex;
+    readonly power: number;
+    readonly from: readonly [number, number, number];
+  };
+  /** What is around: above, at eye level, below. */
+  readonly around: readonly [Hex, Hex, Hex];
+  readonly aroundPower: number;
+  readonly boxes: readonly Softbox[];
+  /** The light from all around on what lies flat. */
+  readonly onGround: Hex;
+  /** How dark the shadow on the ground is, 0 to 1. */
+  readonly shadow: number;
+}
+
+const TOP: Softbox = { colour: '#ffffff', power: 9, at: [0.5, 7, 1.5], size: [6, 5] };
+const LEFT: Softbox = { colour: '#fff4e6', power: 9, at: [-7, 2.6, 3], size: [2.2, 6] };
+const RIGHT: Softbox = { colour: '#eaf2ff', power: 5, at: [7, 2.2, -1.5], size: [1.6, 6] };
+
+/** Lights by name. */
+export const MOODS = {
+  studio: {
+    exposure: 1,
+    key: { colour: '#fff6ea', power: 3.1, from: [-2.4, 4.2, 2.6] },
+    around: ['#ffffff', '#c9c6c2', '#8d8780'],
+    aroundPower: 0.42,
+    boxes: [TOP, LEFT, RIGHT],
+    onGround: '#8f8b86',
+    shadow: 0.42,
+  },
+  golden: {
+    exposure: 1,
+    key: { colour: '#ffc680', power: 3.4, from: [-4.2, 2.2, 1.6] },
+    around: ['#b9c4dd', '#e6b98e', '#8a5f44'],
+    aroundPower: 0.5,
+    boxes: [
+      { colour: '#ffbf75', power: 14, at: [-7, 2, 2], size: [3.5, 4] },
+      { colour: '#b9cdff', power: 4, at: [6, 4, 1], size: [3, 5] },
+    ],
+    onGround: '#7d7068',
+    shadow: 0.5,
+  },
+  night: {
+    exposure: 1,
+    key: { colour: '#b8ccff', power: 1.5, from: [2.6, 4.4, 1.4] },
+    around: ['#2a3450', '#141a2c', '#0a0c14'],
+    aroundPower: 0.5,
+    boxes: [
+      { colour: '#9db8ff', power: 8, at: [6.5, 3, -2.5], size: [1.2, 6] },
+      { colour: '#ffd2a0', power: 6, at: [-7, 2.4, 1], size: [1, 5] },
+      { colour: '#ffffff', power: 3, at: [0, 7, 0], size: [4, 3] },
+    ],
+    onGround: '#1a1f30',
+    shadow: 0.6,
+  },
+  neon: {
+    exposure: 1.05,
+    key: { colour: '#c8a8ff', power: 1, from: [-1.4, 4.4, 2.2] },
+    around: ['#241340', '#180c2e', '#07050f'],
+    aroundPower: 0.55,
+    boxes: [
+      { colour: '#ff2fa8', power: 17, at: [-6.5, 2.4, 0.5], size: [1.1, 7] },
+      { colour: '#22d8ff', power: 15, at: [6.5, 2.4, 0], size: [1.1, 7] },
+      { colour: '#8b5cff', power: 7, at: [0, 7, -2], size: [6, 1.4] },
+    ],
+    onGround: '#1c1030',
+    shadow: 0.55,
+  },
+} as const satisfies Record<string, Mood>;
+
+export type MoodName = keyof typeof MOODS;

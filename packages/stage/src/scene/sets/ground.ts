@@ -1,0 +1,131 @@
+import {
+  CircleGeometry,
+  LatheGeometry,
+  type Material,
+  Mesh,
+  MeshLambertNodeMaterial,
+  MeshStandardNodeMaterial,
+  PlaneGeometry,
+  Vector2,
+  type WebGPURenderer,
+} from 'three/webgpu';
+import {
+  color,
+  float,
+  mx_fractal_noise_float,
+  normalView,
+  positionViewDirection,
+  positionWorld,
+  smoothstep,
+  texture,
+  transformNormalToView,
+  uniform,
+  vec2,
+  vec3,
+} from 'three/tsl';
+import { bakedColour, bakeSurface } from './bake-surface.js';
+import type { Hex } from '../mood.js';
+import type { Paint } from './surface-paints.js';
+
+/** How a table top takes light. `clear` lets so much of a mirrored picture through from below. */
+export interface Polish {
+  readonly clear?: number;
+  /** How much of what is around it mirrors at a low angle, 0 to 1. */
+  readonly shine?: number;
+  /** The light from all around. */
+  readonly around: Hex;
+}
+
+/** How much of a table one painting covers. */
+const TILE = 5;
+
+/** How far a table goes before it is lost in the dark behind it. */
+const REACH = 9;
+
+/** A round table top that fades out into what is behind. */
+export function tableOf(renderer: WebGPURenderer, paint: Paint, polish: Polish): Mesh {
+  const baked = bakedColour(texture(bakeSurface(renderer, paint), positionWorld.xz.div(TILE).add(0.5)));
+  const material = new MeshLambertNodeMaterial({ transparent: true });
+  material.opacityNode = fadeOut().mul(1 - (polish.clear ?? 0));
+  material.colorNode = baked.mul(0.8);
+  // What comes from all around is the same everywhere on it; the lamp behind is a sheen that grows with distance.
+  const sheen = smoothstep(0.3, 5, positionWorld.xz.length()).mul(polish.shine ?? 0.1);
+  material.emissiveNode = baked.mul(color(polish.around)).add(color(polish.around).mul(sheen));
+  return lying(new CircleGeometry(REACH, 64), material);
+}
+
+const fadeOut = () => smoothstep(REACH * 0.98, REACH * 0.3, positionWorld.xz.length());
+
+function groundMatter({ roughness, clear = 0 }: { roughness: number; clear?: number }) {
+  const material = new MeshStandardNodeMaterial({ roughness, transparent: true });
+  material.opacityNode = fadeOut().mul(1 - clear);
+  return material;
+}
+
+function lying(geometry: CircleGeometry | PlaneGeometry, material: Material): Mesh {
+  const mesh = new Mesh(geometry, material);
+  mesh.rotation.x = -Math.PI / 2;
+  mesh.receiveShadow = true;
+  // What fades out is drawn after the mirrored picture and before things of glass.
+  mesh.renderOrder = -2;
+  return mesh;
+}
+
+/** Cloth in soft folds. */
+export function clothOf(hex: string, seed: number): Mesh {
+  const geometry = new PlaneGeometry(REACH * 1.4, REACH * 1.4, 180, 180);
+  const places = geometry.attributes['position']!;
+  for (let at = 0; at < places.count; at += 1) {
+    const [x, y] = [places.getX(at), places.getY(at)];
+    const far = Math.min(1, Math.max(0, (Math.hypot(x, y) - 0.62) / 0.9));
+    const fold =
+      Math.sin(x * 2.1 + Math.sin(y * 1.3 + seed) * 1.7) +
+      0.6 * Math.sin(y * 2.7 + Math.sin(x * 1.9 + seed * 2) * 1.4);
+    places.setZ(at, fold * 0.075 * far * far);
+  }
+  geometry.computeVertexNormals();
+  const material = groundMatter({ roughness: 0.78 });
+  const rim = float(1).sub(normalView.dot(positionViewDirection).abs()).pow(2);
+  material.colorNode = color(hex).mul(rim.mul(0.7).add(0.3));
+  return lying(geometry, material);
+}
+
+/** The seconds of the clip, for what moves by itself. */
+export const clock = uniform(0);
+
+/** Water that hardly moves: rings from what stands in it, and what a breath of wind does. */
+export function waterOf(hex: string): Mesh {
+  const material = groundMatter({ roughness: 0.06, clear: 0.3 });
+  const at = positionWorld.xz;
+  const away = at.length();
+  const ring = away
+    .mul(17)
+    .sub(clock.mul(3.4))
+    .cos()
+    .mul(smoothstep(2.6, 0.4, away))
+    .mul(0.055);
+  const wind = vec2(
+    mx_fractal_noise_float(vec3(at.mul(2.2), clock.mul(0.35)), 2),
+    mx_fractal_noise_float(vec3(at.mul(2.2).add(9), clock.mul(0.35)), 2),
+  ).mul(0.05);
+  const slope = at.div(away.max(0.05)).mul(ring).add(wind);
+  material.normalNode = transformNormalToView(vec3(slope.x, 1, slope.y).normalize());
+  material.colorNode = color(hex);
+  return lying(new CircleGeometry(REACH, 64), material);
+}
+
+/** A round stand with a rounded edge, its top at 0. */
+export function podiumOf(hex: string, radius: number, height: number): Mesh {
+  const edge = 0.03;
+  const corner = Array.from({ length: 7 }, (_, index) => {
+    const turn = (index / 6) * (Math.PI / 2);
+    return new Vector2(radius - edge + Math.sin(turn) * edge, -edge + Math.cos(turn) * edge);
+  });
+  const outline = [new Vector2(0, 0), ...corner, new Vector2(radius, -height)];
+  const mesh = new Mesh(
+    new LatheGeometry(outline.toReversed(), 96),
+    new MeshStandardNodeMaterial({ color: hex, roughness: 0.55 }),
+  );
+  mesh.castShadow = mesh.receiveShadow = true;
+  return mesh;
+}

@@ -1,0 +1,182 @@
+import { Color, type Mesh, type Node, type Vector3, type WebGPURenderer } from 'three/webgpu';
+import { color, float, mix, screenUV, smoothstep, vec2, vec3 } from 'three/tsl';
+import type { SetName } from '../../plan/stage-plan.js';
+import { backdropNode, backdropOf } from '../backdrop.js';
+import type { Hex } from '../mood.js';
+import { clothOf, podiumOf, tableOf, waterOf } from './ground.js';
+import { evenly, marble, stone, wood } from './surface-paints.js';
+
+/** What a set is made for. */
+export interface SetFor {
+  readonly renderer: WebGPURenderer;
+  /** Of the backdrop, or of what things stand on; null where nobody said. */
+  readonly colour: Hex | null;
+  readonly extent: Vector3;
+  readonly aspect: number;
+  readonly seed: number;
+  /** 0 to below 1. */
+  readonly random: () => number;
+  readonly isNight: boolean;
+  /** The light from all around, on what lies flat. */
+  readonly around: Hex;
+}
+
+/** A set: things stand on 0. */
+export interface BuiltSet {
+  readonly background: Node;
+  readonly ground: readonly Mesh[];
+  /** Where only shadows are drawn on the backdrop itself, how low that is; null where the ground is matter. */
+  readonly shadowsAt: number | null;
+  /** How much of what stands on it is seen in it, 0 to 1. */
+  readonly mirror: number;
+}
+
+/** Backdrops that flatter most things. */
+const BACKDROPS: readonly Hex[] = ['#d9c7b4', '#b9c6bf', '#c9a79a', '#9db0bf', '#d8b98a', '#b3a6bd'];
+const NIGHT_BACKDROPS: readonly Hex[] = ['#232a3b', '#2b2430', '#1f2d2f', '#33272a'];
+const ROOM_WALLS: readonly Hex[] = ['#cdb9a2', '#b8bfae', '#c4ab9b'];
+
+const pick = (from: readonly Hex[], { random }: SetFor): Hex =>
+  from[Math.floor(random() * from.length)] ?? from[0]!;
+const behind = (set: SetFor): Hex => pick(set.isNight ? NIGHT_BACKDROPS : BACKDROPS, set);
+
+const seamless = (set: SetFor): BuiltSet => ({
+  background: backdropNode(backdropOf(set.colour ?? behind(set)), set.aspect),
+  ground: [],
+  shadowsAt: 0,
+  mirror: 0,
+});
+
+function podium(set: SetFor): BuiltSet {
+  const hex = set.colour ?? behind(set);
+  const radius = Math.max(set.extent.x, set.extent.z) * 0.62 + 0.12;
+  const paler = `#${new Color(hex).lerp(new Color('#ffffff'), 0.18).getHexString()}`;
+  return {
+    background: backdropNode(backdropOf(hex), set.aspect),
+    ground: [podiumOf(paler, radius, 0.32), withFoot(podiumOf(paler, radius * 1.42, 0.14), -0.32)],
+    shadowsAt: -0.46,
+    mirror: 0,
+  };
+}
+
+function withFoot(mesh: Mesh, y: number): Mesh {
+  mesh.position.y = y;
+  return mesh;
+}
+
+type Table = (set: SetFor) => Omit<BuiltSet, 'background' | 'shadowsAt'>;
+
+/** A table before a backdrop that is out of focus. */
+function table(of: Table): (set: SetFor) => BuiltSet {
+  return (set) => ({
+    background: backdropNode(backdropOf(behind(set)), set.aspect),
+    shadowsAt: null,
+    ...of(set),
+  });
+}
+
+const onMarble = table((set) => ({
+  ground: [
+    tableOf(set.renderer, marble(set.colour ?? '#f1eeea', set.seed % 97), { around: set.around, shine: 0.3 }),
+  ],
+  mirror: 0,
+}));
+
+const onWood = table((set) => ({
+  ground: [
+    tableOf(set.renderer, wood(set.colour ?? '#8a5a36', set.seed % 97), { around: set.around, shine: 0.14 }),
+  ],
+  mirror: 0,
+}));
+
+const onStone = table((set) => ({
+  ground: [
+    tableOf(set.renderer, stone(set.colour ?? '#77757a', set.seed % 97), { around: set.around, shine: 0.05 }),
+  ],
+  mirror: 0,
+}));
+
+const onVelvet = table((set) => ({ ground: [clothOf(set.colour ?? '#6e1226', set.seed % 97)], mirror: 0 }));
+
+const onWater = table((set) => ({ ground: [waterOf(set.colour ?? '#3f7f93')], mirror: 1 }));
+
+const onMirror = table((set) => ({
+  ground: [
+    tableOf(set.renderer, evenly(set.colour ?? '#17181c', 1), {
+      around: set.around,
+      clear: 0.34,
+      shine: 0.3,
+    }),
+  ],
+  mirror: 1,
+}));
+
+/** Tubes of light before a dark wall, and a wet floor. */
+function neon(set: SetFor): BuiltSet {
+  return {
+    background: tubes(set.aspect),
+    ground: [tableOf(set.renderer, evenly('#0d0a16', 1), { around: set.around, clear: 0.36, shine: 0.2 })],
+    shadowsAt: null,
+    mirror: 1,
+  };
+}
+
+function tubes(aspect: number): Node {
+  const at = screenUV.sub(vec2(0.5, 0.4)).mul(vec2(aspect, 1));
+  const ring = at.length().sub(0.3).abs();
+  const glow = (far: Node<'float'>, width: number): Node<'float'> =>
+    float(width)
+      .div(far.max(0.004))
+      .pow(1.5)
+      .min(5)
+      .add(float(0.05).div(far.add(0.12)));
+  const pink = vec3(1, 0.1, 0.55).mul(glow(ring, 0.007));
+  const side = at.x
+    .abs()
+    .sub(aspect * 0.42)
+    .abs();
+  const blue = vec3(0.08, 0.62, 1).mul(glow(side, 0.006).mul(0.7));
+  const low = smoothstep(0.72, 0.5, screenUV.y);
+  return vec3(0.012, 0.006, 0.028).add(pink.add(blue).mul(low.mul(0.85).add(0.1)));
+}
+
+/** A table by a wall on which a window's light falls. */
+function byWindow(set: SetFor): BuiltSet {
+  const wall = set.colour ?? pick(ROOM_WALLS, set);
+  return {
+    background: windowOn(wall, set.aspect),
+    ground: [tableOf(set.renderer, wood('#8f6238', set.seed % 97), { around: set.around, shine: 0.16 })],
+    shadowsAt: null,
+    mirror: 0,
+  };
+}
+
+/** Panes, slanting, blurred as what is far behind the focus. */
+function windowOn(hex: Hex, aspect: number): Node {
+  const { pool, edge } = backdropOf(hex);
+  const at = screenUV.sub(vec2(0.64, 0.28)).mul(vec2(aspect, 1));
+  const slant = vec2(at.x.add(at.y.mul(0.45)), at.y.sub(at.x.mul(0.12)));
+  const pane = (from: number, to: number, value: Node<'float'>): Node<'float'> =>
+    smoothstep(from - 0.03, from + 0.03, value).mul(smoothstep(to + 0.03, to - 0.03, value));
+  const x = slant.x;
+  const y = slant.y;
+  const across = pane(-0.34, -0.02, x).add(pane(0.03, 0.34, x));
+  const down = pane(-0.3, -0.03, y).add(pane(0.02, 0.3, y));
+  const light = across.mul(down);
+  const wall = mix(color(edge), color(pool), smoothstep(1.1, 0.1, at.length()));
+  return wall.mul(0.62).add(vec3(1, 0.78, 0.5).mul(light).mul(0.42));
+}
+
+/** Every set by its name. */
+export const SETS: Readonly<Record<SetName, (set: SetFor) => BuiltSet>> = {
+  seamless,
+  podium,
+  marble: onMarble,
+  wood: onWood,
+  stone: onStone,
+  velvet: onVelvet,
+  water: onWater,
+  mirror: onMirror,
+  neon,
+  window: byWindow,
+};

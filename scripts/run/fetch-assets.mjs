@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { repository } from './places.mjs';
+import { environmentFor } from './run-child.mjs';
+
+let isAsked = false;
+
+/**
+ * Fetches what STAGE=auto needs while the server is up already, once, at a low priority. What fails is told by
+ * `clipwright doctor` and in the warnings of videos; the next start tries again.
+ */
+export function fetchAssets(node) {
+  if (process.env.STAGE !== 'auto' || isAsked) return;
+  isAsked = true;
+  const cli = join(repository, 'apps/api/dist/cli.js');
+  const child = spawn(node, [cli, 'assets', 'fetch', '--only', 'stage'], {
+    cwd: repository,
+    env: environmentFor(node),
+    stdio: 'ignore',
+  });
+  child.once('error', () => undefined);
+  child.once('spawn', () => setPriority(child.pid, 10));
+  process.once('exit', () => child.kill());
+}
