@@ -184,19 +184,17 @@ export class OpenAiVideoServer {
   }
 
   private async begin(request: WireRequest, response: ServerResponse): Promise<void> {
+    if (this.misdeed('hold-start')) return;
     if (this.misdeed('refuse-start'))
       return send(response, { status: 503, body: { detail: 'The queue is full.' } });
-    if (this.misdeed('hold-start')) return;
+    await this.beginFrom(request, response);
+  }
+
+  private async beginFrom(request: WireRequest, response: ServerResponse): Promise<void> {
     const fields = await startFields(request, this.dialect);
     if (isAnswered(fields)) return send(response, fields);
-    if (this.dialect.checksModel && fields['model'] !== this.model) {
-      return send(response, {
-        status: 400,
-        body: {
-          detail: `Model mismatch: request specifies '${String(fields['model'])}' but server is running '${this.model}'.`,
-        },
-      });
-    }
+    if (this.dialect.checksModel && fields['model'] !== this.model)
+      return send(response, this.otherModel(fields));
     this.counted.starts += 1;
     const job = this.newJob(fields);
     const done = this.render(job, Number(fields['seconds']) > 5);
@@ -204,6 +202,11 @@ export class OpenAiVideoServer {
     if (this.misdeed('drop-start')) return void response.destroy();
     await (this.dialect.answersWhenDone ? done : sleep(this.orders.startDelayMs, undefined, { ref: false }));
     return send(response, this.dialect.told(job));
+  }
+
+  private otherModel(fields: Readonly<Record<string, unknown>>): Answered {
+    const detail = `Model mismatch: request specifies '${String(fields['model'])}' but server is running '${this.model}'.`;
+    return { status: 400, body: { detail } };
   }
 
   private newJob(fields: Readonly<Record<string, unknown>>): ServedJob {

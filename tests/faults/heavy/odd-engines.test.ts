@@ -44,10 +44,8 @@ describe('what an engine sends in place of a video', () => {
     for (const [what, file] of Object.entries(sent)) {
       remote.serve(file);
       const answer = await stage.post(http);
-      tell(
-        `for ${what} the answer was ${answer?.status}: ${String((answer?.json as { error?: string }).error)}`,
-      );
-      errorOf(answer!, 'generation_failed');
+      const { error } = errorOf(answer!, 'generation_failed');
+      tell(`for ${what} the answer was: ${error}`);
       expect(answer?.header('X-RateLimit-Remaining')).toBe('15');
     }
     remote.serve(whole);
