@@ -61,7 +61,7 @@ export function wheel(kit: Maker, name: string, at: Triple, look: WheelLook): vo
       placed(arm, { at: [side * half * 0.62, 0, 0], turn: [(i / spokes) * 2 * Math.PI, 0, 0] }),
     ),
   );
-  const hub = puck(radius * 0.16, width * 0.72, radius * 0.03, 16).translate(0, -width * 0.36, 0);
+  const hub = rod(radius * 0.16, width * 0.72, 20);
   joint.add('rim', merged([...dish, ...arms, placed(hub, lying)]), matter('metal', rim, { roughness: 0.22 }));
   joint.add('well', placed(rod(inner * 0.9, width * 0.4, 28), lying), matter('rubber', '#0c0d0e'));
 }

@@ -43,7 +43,7 @@ function steamTrainBrass(kit: Maker): void {
   kit.add(
     'brass',
     merged([
-      ...[-0.6, 0.7, 2, 3.3].map((z) => hoop(0.965, 0.035, 48).translate(0, 2.3, z)),
+      ...[-0.6, 0.7, 2, 3.3].map((z) => hoop(0.965, 0.035, 32).translate(0, 2.3, z)),
       flowing(corners('0.3 3.1, 0.34 3.4, 0.3 3.62, 0.001 3.76'), 32, 16).translate(0, 0, 1.6),
       turned(corners('0.12 3.1, 0.13 3.5, 0.2 3.55 0.03, 0 3.6'), 24).translate(0, 0, 0.2),
       hoop(0.3, 0.05, 28).translate(0, 2.9, 4.3),
@@ -68,17 +68,16 @@ function steamTrainBrass(kit: Maker): void {
       [1.7, 0.72],
       [0.1, 0.72],
       [-1.5, 0.72],
-      [-4.0, 0.45],
-      [-5.2, 0.45],
+      [-4.6, 0.45],
     ] as const
   ).entries())
     for (const side of [1, -1])
       wheel(kit, `wheel.${i}${side > 0 ? 'l' : 'r'}`, [side * 0.95, radius, z], {
         radius,
         width: 0.16,
-        spokes: 5,
+        spokes: 4,
         rim: '#b3262a',
-        corners: 18,
+        corners: 14,
       });
   kit.add(
     'rods',
@@ -107,7 +106,7 @@ export const STEAM_TRAIN_PROP: Prop = {
   stands: ['ground', 'podium', 'floor'],
   paints: ['boiler'],
   moves: [
-    ...turning(Array.from({ length: 12 }, (_, i) => `wheel.${Math.floor(i / 2)}${i % 2 ? 'r' : 'l'}`)),
+    ...turning(Array.from({ length: 10 }, (_, i) => `wheel.${Math.floor(i / 2)}${i % 2 ? 'r' : 'l'}`)),
     { part: 'steam', does: 'steam' },
   ],
   build: made(steamTrain),

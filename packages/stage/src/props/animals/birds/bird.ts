@@ -5,7 +5,7 @@ import { bird, MOVES, SONGBIRD, STANDS } from './shapes.js';
 export const BIRD_PROP: Prop = {
   noun: 'bird',
   words: ['bluebird', 'songbird', 'blue jay'],
-  size: [0.0548, 0.138, 0.0829],
+  size: [0.106, 0.163, 0.205],
   stands: STANDS,
   paints: ['figure'],
   moves: MOVES,

@@ -42,7 +42,7 @@ const CHICKEN: BirdLook = {
 export const CHICKEN_PROP: Prop = {
   noun: 'chicken',
   words: ['hen', 'rooster'],
-  size: [0.129, 0.404, 0.254],
+  size: [0.287, 0.484, 0.436],
   stands: ['ground', 'podium', 'floor'],
   paints: ['figure'],
   moves: MOVES,

@@ -5,7 +5,7 @@ import { bird, DUCK, MOVES } from './shapes.js';
 export const DUCK_PROP: Prop = {
   noun: 'duck',
   words: ['goose', 'duckling'],
-  size: [0.118, 0.387, 0.26],
+  size: [0.268, 0.43, 0.496],
   stands: ['water', 'ground', 'podium'],
   paints: ['figure'],
   moves: MOVES,

@@ -49,7 +49,7 @@ const FLAMINGO: BirdLook = {
 export const FLAMINGO_PROP: Prop = {
   noun: 'flamingo',
   words: [],
-  size: [0.509, 1.57, 1.19],
+  size: [0.407, 1.26, 0.949],
   stands: ['ground', 'water', 'podium'],
   paints: ['figure'],
   moves: MOVES,

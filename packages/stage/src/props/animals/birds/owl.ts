@@ -43,7 +43,7 @@ const OWL: BirdLook = {
 export const OWL_PROP: Prop = {
   noun: 'owl',
   words: [],
-  size: [0.139, 0.344, 0.195],
+  size: [0.289, 0.44, 0.303],
   stands: STANDS,
   paints: ['figure'],
   moves: MOVES,

@@ -37,7 +37,7 @@ const PARROT: BirdLook = {
 export const PARROT_PROP: Prop = {
   noun: 'parrot',
   words: ['macaw'],
-  size: [0.108, 0.302, 0.139],
+  size: [0.17, 0.351, 0.315],
   stands: STANDS,
   paints: ['figure'],
   moves: MOVES,

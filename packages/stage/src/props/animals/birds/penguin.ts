@@ -37,7 +37,7 @@ const PENGUIN: BirdLook = {
 export const PENGUIN_PROP: Prop = {
   noun: 'penguin',
   words: [],
-  size: [0.384, 0.66, 0.366],
+  size: [0.512, 0.757, 0.488],
   stands: ['ground', 'podium', 'floor'],
   paints: ['figure'],
   moves: MOVES,

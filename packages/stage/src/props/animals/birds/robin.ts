@@ -7,7 +7,7 @@ const ROBIN: BirdLook = { ...SONGBIRD, coat: '#7a6248', belly: '#d9532c', wing: 
 export const ROBIN_PROP: Prop = {
   noun: 'robin',
   words: ['sparrow'],
-  size: [0.0548, 0.138, 0.0829],
+  size: [0.106, 0.163, 0.205],
   stands: STANDS,
   paints: ['figure'],
   moves: MOVES,

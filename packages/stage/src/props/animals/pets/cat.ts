@@ -39,7 +39,7 @@ const CAT: BeastLook = {
 export const CAT_PROP: Prop = {
   noun: 'cat',
   words: ['kitten', 'kitty', 'tabby'],
-  size: [0.102, 0.359, 0.347],
+  size: [0.167, 0.432, 0.573],
   stands: GROUND,
   paints: ['figure'],
   moves: GAIT,

@@ -39,7 +39,7 @@ const COW: BeastLook = {
 export const COW_PROP: Prop = {
   noun: 'cow',
   words: ['bull', 'cattle'],
-  size: [1.23, 2.44, 3.81],
+  size: [0.914, 1.81, 2.86],
   stands: GROUND,
   paints: ['figure'],
   moves: GAIT,

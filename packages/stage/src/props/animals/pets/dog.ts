@@ -28,7 +28,7 @@ const DOG: BeastLook = {
 export const DOG_PROP: Prop = {
   noun: 'dog',
   words: ['puppy', 'golden retriever', 'labrador', 'corgi'],
-  size: [0.178, 0.678, 0.843],
+  size: [0.335, 0.761, 1.06],
   stands: GROUND,
   paints: ['figure'],
   moves: GAIT,

@@ -32,7 +32,7 @@ const FOX: BeastLook = {
 export const FOX_PROP: Prop = {
   noun: 'fox',
   words: ['red fox'],
-  size: [0.125, 0.508, 0.687],
+  size: [0.226, 0.662, 1.04],
   stands: GROUND,
   paints: ['figure'],
   moves: GAIT,

@@ -6,7 +6,7 @@ import { GAIT, GROUND, HORSE } from './shapes.js';
 export const HORSE_PROP: Prop = {
   noun: 'horse',
   words: ['pony', 'stallion', 'mare'],
-  size: [1.12, 3.72, 4.87],
+  size: [0.747, 2.48, 3.28],
   stands: GROUND,
   paints: ['figure'],
   moves: GAIT,

@@ -27,7 +27,7 @@ const PIG: BeastLook = {
 export const PIG_PROP: Prop = {
   noun: 'pig',
   words: ['piglet', 'piggy'],
-  size: [0.385, 0.643, 1.28],
+  size: [0.55, 0.826, 1.47],
   stands: GROUND,
   paints: ['figure'],
   moves: GAIT,

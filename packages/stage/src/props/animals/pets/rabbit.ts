@@ -31,7 +31,7 @@ const RABBIT: BeastLook = {
 export const RABBIT_PROP: Prop = {
   noun: 'rabbit',
   words: ['bunny', 'hare'],
-  size: [0.0768, 0.258, 0.206],
+  size: [0.151, 0.387, 0.347],
   stands: GROUND,
   paints: ['figure'],
   moves: GAIT,

@@ -43,7 +43,7 @@ const SHEEP: BeastLook = {
 export const SHEEP_PROP: Prop = {
   noun: 'sheep',
   words: ['lamb'],
-  size: [0.54, 0.861, 1.39],
+  size: [0.675, 1.01, 1.52],
   stands: GROUND,
   paints: ['figure'],
   moves: GAIT,

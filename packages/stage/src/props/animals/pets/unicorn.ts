@@ -34,7 +34,7 @@ const UNICORN: BeastLook = {
 export const UNICORN_PROP: Prop = {
   noun: 'unicorn',
   words: [],
-  size: [1.12, 3.86, 4.87],
+  size: [0.747, 2.57, 3.28],
   stands: GROUND,
   paints: ['figure'],
   moves: GAIT,

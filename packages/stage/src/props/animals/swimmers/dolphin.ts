@@ -47,7 +47,7 @@ const DOLPHIN: SwimmerLook = {
 export const DOLPHIN_PROP: Prop = {
   noun: 'dolphin',
   words: ['porpoise'],
-  size: [2.04, 1.86, 5.44],
+  size: [0.886, 0.809, 2.36],
   stands: WATER,
   paints: ['figure'],
   moves: KICKS,

@@ -59,7 +59,7 @@ const FISH: SwimmerLook = {
 export const FISH_PROP: Prop = {
   noun: 'fish',
   words: ['goldfish', 'clownfish', 'tropical fish'],
-  size: [0.0799, 0.0528, 0.133],
+  size: [0.131, 0.176, 0.275],
   stands: WATER,
   paints: ['figure'],
   moves: MOVES,

@@ -44,7 +44,7 @@ const OCTOPUS: SwimmerLook = {
 export const OCTOPUS_PROP: Prop = {
   noun: 'octopus',
   words: ['squid'],
-  size: [0.632, 0.497, 0.632],
+  size: [0.791, 0.621, 0.79],
   stands: WATER,
   paints: ['figure'],
   moves: Array.from({ length: 8 }, (_, i) => ({ part: `arm.${i}`, does: 'swing', axis: 'x' }) as const),

@@ -52,7 +52,7 @@ const SHARK: SwimmerLook = {
 export const SHARK_PROP: Prop = {
   noun: 'shark',
   words: ['great white shark'],
-  size: [7.28, 5.25, 13.7],
+  size: [2.02, 1.46, 3.81],
   stands: WATER,
   paints: ['figure'],
   moves: MOVES,

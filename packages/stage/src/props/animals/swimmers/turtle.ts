@@ -59,7 +59,7 @@ const TURTLE: SwimmerLook = {
 export const TURTLE_PROP: Prop = {
   noun: 'turtle',
   words: ['sea turtle', 'tortoise'],
-  size: [0.895, 0.243, 0.823],
+  size: [0.995, 0.27, 0.892],
   stands: ['water', 'ground', 'podium'],
   paints: ['figure'],
   moves: KICKS,

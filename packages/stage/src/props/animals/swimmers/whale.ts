@@ -45,7 +45,7 @@ const WHALE: SwimmerLook = {
 export const WHALE_PROP: Prop = {
   noun: 'whale',
   words: ['blue whale', 'humpback whale', 'orca'],
-  size: [102, 61.2, 153],
+  size: [8.49, 5.1, 12.7],
   stands: WATER,
   paints: ['figure'],
   moves: KICKS,

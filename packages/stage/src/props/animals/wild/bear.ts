@@ -7,7 +7,7 @@ import { BEAR, GROUND } from './shapes.js';
 export const BEAR_PROP: Prop = {
   noun: 'bear',
   words: ['brown bear', 'grizzly'],
-  size: [0.858, 1.53, 2.33],
+  size: [0.817, 1.46, 2.25],
   stands: GROUND,
   paints: ['figure'],
   moves: GAIT,

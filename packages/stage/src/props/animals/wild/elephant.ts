@@ -50,7 +50,7 @@ const ELEPHANT: BeastLook = {
 export const ELEPHANT_PROP: Prop = {
   noun: 'elephant',
   words: ['mammoth'],
-  size: [7.2, 8.33, 14.5],
+  size: [2.77, 3.2, 5.58],
   stands: GROUND,
   paints: ['figure'],
   moves: [...GAIT, { part: 'trunk', does: 'swing', axis: 'x' }],

@@ -59,7 +59,7 @@ const GIRAFFE: BeastLook = {
 export const GIRAFFE_PROP: Prop = {
   noun: 'giraffe',
   words: [],
-  size: [3.1, 15, 11.5],
+  size: [1.19, 5.75, 4.47],
   stands: GROUND,
   paints: ['figure'],
   moves: GAIT,

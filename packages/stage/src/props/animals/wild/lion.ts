@@ -7,7 +7,7 @@ import { GROUND, LION } from './shapes.js';
 export const LION_PROP: Prop = {
   noun: 'lion',
   words: [],
-  size: [0.688, 1.36, 2.17],
+  size: [0.725, 1.44, 2.23],
   stands: GROUND,
   paints: ['figure'],
   moves: GAIT,

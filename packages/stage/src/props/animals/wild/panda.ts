@@ -35,7 +35,7 @@ const PANDA: BeastLook = {
 export const PANDA_PROP: Prop = {
   noun: 'panda',
   words: ['panda bear'],
-  size: [0.562, 1.01, 1.7],
+  size: [0.661, 1.19, 1.82],
   stands: GROUND,
   paints: ['figure'],
   moves: GAIT,

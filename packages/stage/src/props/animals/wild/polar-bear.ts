@@ -16,7 +16,7 @@ const POLAR: BeastLook = {
 export const POLAR_BEAR_PROP: Prop = {
   noun: 'polar bear',
   words: ['white bear'],
-  size: [0.858, 1.53, 2.33],
+  size: [0.817, 1.46, 2.25],
   stands: GROUND,
   paints: ['figure'],
   moves: GAIT,

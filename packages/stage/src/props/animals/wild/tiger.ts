@@ -37,7 +37,7 @@ const TIGER: BeastLook = {
 export const TIGER_PROP: Prop = {
   noun: 'tiger',
   words: [],
-  size: [0.55, 1.27, 2.17],
+  size: [0.579, 1.34, 2.23],
   stands: GROUND,
   paints: ['figure'],
   moves: GAIT,
