@@ -1,7 +1,5 @@
 const S3 = ['@aws-sdk/client-s3', '@aws-sdk/lib-storage', '@aws-sdk/s3-request-presigner'];
-const OTLP = ['api', 'exporter-trace-otlp-http', 'resources', 'sdk-trace'].map(
-  (name) => `@opentelemetry/${name}`,
-);
+const OTLP = ['exporter-trace-otlp-http', 'resources', 'sdk-trace'].map((name) => `@opentelemetry/${name}`);
 
 /**
  * Packages that the server loads from where they are installed. Bundles do not hold native code; TypeORM finds pg

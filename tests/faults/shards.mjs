@@ -35,6 +35,8 @@ export const SECONDS = {
   'network-cut': 34,
   'no-descriptors': 67,
   'odd-clients': 29,
+  'odd-engines': 45,
+  'out-of-memory': 15,
   'postgres-outages': 82,
   'random-kills': 29,
   'remote-engines': 89,
