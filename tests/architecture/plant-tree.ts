@@ -9,6 +9,7 @@ const npmPackages = [
   'pg',
   'sharp',
   'express',
+  'three',
   'undici',
   '@nestjs/common',
   '@jest/globals',
