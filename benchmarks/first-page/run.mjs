@@ -11,7 +11,12 @@ import { fileURLToPath } from 'node:url';
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const FORMS = { phone: [], desktop: ['--preset=desktop'] };
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
-const METRICS = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
+const METRICS = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+];
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const repository = fileURLToPath(new URL('../..', import.meta.url));
@@ -35,7 +40,12 @@ const origin = await new Promise((resolve, reject) => {
 /** One look of it: scores of 100, and milliseconds. */
 function look(form) {
   const report = join(home, `${form}.json`);
-  const asked = [`--only-categories=${CATEGORIES.join(',')}`, '--output=json', `--output-path=${report}`, '--quiet'];
+  const asked = [
+    `--only-categories=${CATEGORIES.join(',')}`,
+    '--output=json',
+    `--output-path=${report}`,
+    '--quiet',
+  ];
   const chrome = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
   execFileSync('npx', ['--yes', LIGHTHOUSE, origin, ...asked, chrome, ...FORMS[form]], {
     env: { ...process.env, CHROME_PATH: '/usr/bin/chromium' },

@@ -114,6 +114,11 @@ inChromium('the studio', () => {
     expect(await underWay().count()).toBe(1);
   });
 
+  it('shows each in its own shape', async () => {
+    const room = await strip().locator('.pick-room[data-ratio="16:9"]').first().boundingBox();
+    expect((room?.width ?? 0) / (room?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+  });
+
   it('is gone along with the arrows, as one stop of the Tab key', async () => {
     await strip()
       .getByRole('button', { name: /^a blue ball/ })

@@ -25,7 +25,7 @@ const PHONE = { width: 390, height: 844 };
 /** Starts the built server; gives its address and what it says of the first account. */
 function start() {
   const child = spawn(process.execPath, [join(repository, 'apps/api/dist/main.js')], {
-    env: { ...process.env, CLIPWRIGHT_HOME: home, PORT: '0', WORKER_SLOTS: '2' },
+    env: { ...process.env, CLIPWRIGHT_HOME: home, PORT: '0', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ function start() {
       said += chunk;
       const origin = /ready at (\S+)/.exec(said)?.[1];
       const email = /(\S+@\S+)/.exec(said)?.[1];
-      const password = /[Pp]assword:?\s+(\S+)/.exec(said)?.[1];
+      const password = /^ +Password +(\S+)/m.exec(said)?.[1];
       if (origin && email && password) resolve({ child, origin, email, password });
     });
   });
@@ -53,7 +53,9 @@ async function signIn(page, { email, password }) {
 async function make(page, clip) {
   const body = { resolution: '720p', ...clip };
   const headers = { Origin: new URL(page.url()).origin };
-  const { video_id: id } = await (await page.request.post('/dashboard/videos', { data: body, headers })).json();
+  const { video_id: id } = await (
+    await page.request.post('/dashboard/videos', { data: body, headers })
+  ).json();
   for (;;) {
     const video = await (await page.request.get(`/dashboard/videos/${id}`)).json();
     if (video.status === 'failed') throw new Error(`"${clip.prompt}" failed: ${JSON.stringify(video)}`);
@@ -69,15 +71,30 @@ async function take(page, path, name) {
   await page.waitForTimeout(1_500);
   const shot = join(home, `${name}.png`);
   await page.screenshot({ path: shot });
-  const options = ['-y', '-v', 'error', '-i', shot, '-c:v', 'libwebp', '-quality', '82', join(folder, `${name}.webp`)];
-  if (spawnSync('ffmpeg', options, { stdio: 'inherit' }).status !== 0) throw new Error('ffmpeg made no picture.');
+  const options = [
+    '-y',
+    '-v',
+    'error',
+    '-i',
+    shot,
+    '-c:v',
+    'libwebp',
+    '-quality',
+    '82',
+    join(folder, `${name}.webp`),
+  ];
+  if (spawnSync('ffmpeg', options, { stdio: 'inherit' }).status !== 0)
+    throw new Error('ffmpeg made no picture.');
 }
 
 const windowOf = (browser, origin, viewport, colorScheme) =>
   browser.newContext({ baseURL: origin, viewport, colorScheme }).then((context) => context.newPage());
 
 const server = await start();
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 try {
   mkdirSync(folder, { recursive: true });
   const desk = await windowOf(browser, server.origin, DESK, 'light');

@@ -41,7 +41,7 @@ export function AuditPage(): JSX.Element {
       <div class="board-filters">
         <SearchField label={WORDS.actor} first={asked.actor} onSearch={(text) => ask('actor', text)} />
         <SearchField label={WORDS.account} first={asked.account} onSearch={(text) => ask('account', text)} />
-        <label class="pick">
+        <label class="chooser">
           <span>{WORDS.action}</span>
           <select value={asked.action} onChange={(event) => ask('action', event.currentTarget.value)}>
             <option value="">{WORDS.anyAction}</option>
@@ -50,7 +50,7 @@ export function AuditPage(): JSX.Element {
             ))}
           </select>
         </label>
-        <label class="pick">
+        <label class="chooser">
           <span>{WORDS.day}</span>
           <input type="date" value={asked.day} onInput={(event) => ask('day', event.currentTarget.value)} />
         </label>

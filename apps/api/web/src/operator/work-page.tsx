@@ -111,7 +111,7 @@ interface PickProps {
 
 /** What was chosen stays a choice, also when nothing of it is under way any more. */
 const Pick = ({ label, all, value, choices, onPick }: PickProps): JSX.Element => (
-  <label class="pick">
+  <label class="chooser">
     <span>{label}</span>
     <select value={value} onChange={(event) => onPick(event.currentTarget.value)}>
       <option value="">{all}</option>
