@@ -15,6 +15,8 @@ import { clipwright } from './support/clipwright.js';
 import { newOperator } from './support/operator.js';
 import type { Person } from './support/person.js';
 
+/** Longer in the making than a dead worker's job takes to come back. */
+const LONG_CLIP = { prompt: 'waves on black rocks', video_model: 'modelb3', resolution: '2k', duration: 12 };
 const SLOTS = { WORKER_SLOTS: '1' };
 
 let http: TestServer;
@@ -38,8 +40,8 @@ beforeAll(async () => {
   [one, two] = await Promise.all([workerOf('one'), workerOf('two')]);
 });
 
-async function admit(): Promise<string> {
-  const answer = await postText({ origin: http.origin, key: owner.key }, SHORT_CLIP, {
+async function admit(clip: object = SHORT_CLIP): Promise<string> {
+  const answer = await postText({ origin: http.origin, key: owner.key }, clip, {
     headers: [['Prefer', 'respond-async']],
   });
   expect(answer.status).toBe(202);
@@ -59,6 +61,13 @@ const board = (): Promise<Board> => operator.tell<Board>({ path: '/dashboard/ope
 
 const countOf = async (status: string): Promise<number> =>
   (await rowsOf(http.database, 'SELECT 1 FROM videos WHERE status = $1', [status])).length;
+
+const jobsOf = async (state: string): Promise<number> =>
+  (
+    await rowsOf(http.database, `SELECT 1 FROM pgboss.job WHERE name = 'generate-video' AND state = $1`, [
+      state,
+    ])
+  ).length;
 
 const allMade = (count: number): Promise<unknown> =>
   waitUntil({ what: `${count} videos to be made`, withinMs: 120_000 }, async () =>
@@ -132,6 +141,27 @@ describe('a drained worker', () => {
     await allMade(before + clips.length + 1);
     expect(await worker('one')).toMatchObject({ processing: 0 });
     stream.leave();
+  });
+
+  it('that is killed as it keeps a slot empty takes no video from the one that makes it', async () => {
+    await Promise.all([turn('queue', false), turn('workers/one', true), two.stop()]);
+    const id = await admit(LONG_CLIP);
+    await waitUntil({ what: 'one to keep its slot empty' }, async () =>
+      (await jobsOf('active')) === 1 && (await jobsOf('created')) === 1 ? true : null,
+    );
+    two = await workerOf('two');
+    await waitUntil({ what: 'two to make it' }, async () => (await countOf('processing')) === 1 || null);
+    one.kill('SIGKILL');
+    one = await workerOf('another');
+    await waitUntil(
+      { what: 'it to be made', withinMs: 120_000 },
+      async () => (await countOf('processing')) === 0 || null,
+    );
+    expect(await rowsOf(http.database, 'SELECT status, attempt FROM videos WHERE id = $1', [id])).toEqual([
+      { status: 'completed', attempt: 1 },
+    ]);
+    await one.stop();
+    one = await workerOf('one');
   });
 
   it('and a paused queue let an engine be tried all the same, by a clip that the ledger knows nothing of', async () => {

@@ -18,6 +18,6 @@ export const boardVideo = (row: BoardRow): BoardVideo => ({
   started_at: iso(row.startedAt),
   completed_at: iso(row.completedAt),
   error: row.errorCode === null ? null : { code: row.errorCode, message: row.errorMessage ?? '' },
-  video_url: row.status === 'completed' && row.file !== null ? at(row.file) : null,
+  video_url: row.status === 'completed' && row.file !== null && !row.trashed ? at(row.file) : null,
   poster_url: null,
 });

@@ -29,6 +29,8 @@ export interface BoardRow extends Outlook {
   readonly errorMessage: string | null;
   readonly file: string | null;
   readonly poster: string | null;
+  /** Whether its owner threw it away: nobody is shown its file. */
+  readonly trashed: boolean;
 }
 
 /** Whose work is under way, and where. */
@@ -54,7 +56,7 @@ const COLUMNS = `
   video.id, video.account_id AS "accountId", account.email, left(video.prompt, ${PROMPT_LETTERS}) AS prompt, video.mode, video.model, video.resolution,
   video.duration_seconds AS "durationSeconds", video.status, video.progress, video.engine, video.replica, video.only_engine IS NOT NULL AS trial,
   video.created_at AS "createdAt", video.started_at AS "startedAt", video.completed_at AS "completedAt",
-  video.error_code AS "errorCode", video.error_message AS "errorMessage", video.file, video.poster`;
+  video.error_code AS "errorCode", video.error_message AS "errorMessage", video.file, video.poster, video.trashed_at IS NOT NULL AS trashed`;
 
 const WHOSE = 'JOIN known_accounts account ON account.id = video.account_id';
 

@@ -10,6 +10,9 @@ type Taken = 'canceled' | 'deleted' | 'trashed' | 'restored';
 /** Writes the line of the audit log for a video that its own account, or an operator, takes away, or that its account has back. */
 export type NoteDeletion = (transaction: Transaction, status: Taken) => Promise<void>;
 
+/** The same, of any video of an account. */
+type NoteDeletions = (transaction: Transaction, status: Taken, videoId: string) => Promise<void>;
+
 /** Deletions in the audit log. Each is written in the transaction that takes the video away. */
 @Injectable()
 export class DeletionLog {
@@ -18,9 +21,15 @@ export class DeletionLog {
     private readonly audit: AuditLog,
   ) {}
 
-  async of({ id, accountId }: OwnVideo, { by, address, name }: Deleter): Promise<NoteDeletion> {
+  async of({ id, accountId }: OwnVideo, deleter: Deleter): Promise<NoteDeletion> {
+    const note = await this.ofAny(accountId, deleter);
+    return async (transaction, status) => await note(transaction, status, id);
+  }
+
+  /** For several videos of one account. Whose they are is read before the transaction begins, which has a connection of its own. */
+  async ofAny(accountId: string, { by, address, name }: Deleter): Promise<NoteDeletions> {
     const email = (await this.accounts.byId(accountId))?.email ?? accountId;
-    return async (transaction, status) => {
+    return async (transaction, status, id) => {
       const details = { video_id: id, status, by };
       const action = status === 'restored' ? 'video.restored' : 'video.deleted';
       await this.audit.record(

@@ -11,7 +11,8 @@ const LINE_OF = statement(`SELECT line FROM videos WHERE id = $1 AND status = 'q
 const TO_FRONT = statement(`
   UPDATE videos SET cost = 0, turn = ${-A_LITTLE} + (
     SELECT turn FROM videos first WHERE first.line = $2 AND first.status = 'queued' ORDER BY turn, created_at, id LIMIT 1
-  ) WHERE id = $1 AND line = $2 AND status = 'queued' RETURNING account_id AS "accountId"`);
+  ) WHERE id = $1 AND line = $2 AND status = 'queued' RETURNING
+    coalesce((SELECT email FROM known_accounts WHERE id = account_id), account_id) AS owner`);
 
 /** The front of a line. */
 @Injectable()
@@ -22,9 +23,9 @@ export class LineFrontRepository {
     return row?.line ?? null;
   }
 
-  /** Before all that were in line when the caller took its lock, or just now. Gives whose video it is; null: it does not wait any more. */
+  /** Before all that were in line when the caller took its lock, or just now. Gives the address of its owner; null: it does not wait any more. */
   async move(transaction: Transaction, videoId: string, line: string): Promise<string | null> {
-    const [row] = await transaction.rows<{ accountId: string }>(TO_FRONT, [videoId, line]);
-    return row?.accountId ?? null;
+    const [row] = await transaction.rows<{ owner: string }>(TO_FRONT, [videoId, line]);
+    return row?.owner ?? null;
   }
 }

@@ -4,9 +4,15 @@ import { statement } from '../../platform/database/statement.js';
 import { IMAGES_OF, type RemovedFiles } from './kept-files.js';
 import type { OwnVideo } from './video.repository.js';
 
+/** A call that is repeated afterwards is a new one, as after any other delete. */
 const PUT = statement(`
-  UPDATE videos SET trashed_at = clock_timestamp()
-  WHERE id = $1 AND account_id = $2 AND status NOT IN ('queued', 'processing') AND trashed_at IS NULL RETURNING id`);
+  WITH put AS (
+    UPDATE videos SET trashed_at = clock_timestamp()
+    WHERE id = $1 AND account_id = $2 AND status NOT IN ('queued', 'processing') AND trashed_at IS NULL RETURNING id
+  ), forgotten AS (
+    DELETE FROM idempotency_keys WHERE video_id IN (SELECT id FROM put)
+  )
+  SELECT id FROM put`);
 
 const RESTORE = statement(`
   UPDATE videos SET trashed_at = NULL WHERE id = $1 AND account_id = $2 AND trashed_at IS NOT NULL RETURNING id`);

@@ -43,7 +43,7 @@ export const VIDEO_ENDS: readonly DataEnd[] = [
 ];
 
 /** What the server needs for its own work is no data of the account's. */
-const INTERNAL = `ARRAY['operation', 'attempt', 'engine', 'replica', 'line', 'turn', 'cost', 'ticket', 'claimed_at', 'settlement', 'poster', 'poster_bytes', 'poster_tries', 'poster_due', 'has_sheet']`;
+const INTERNAL = `ARRAY['operation', 'attempt', 'engine', 'replica', 'line', 'turn', 'cost', 'ticket', 'claimed_at', 'settlement', 'poster', 'poster_bytes', 'poster_tries', 'poster_due', 'has_sheet', 'only_engine', 'only_replica', 'trace']`;
 
 /** Videos themselves go before, each with its files: see EraseVideos. */
 export const VIDEO_DATA: AccountData = {

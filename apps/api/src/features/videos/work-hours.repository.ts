@@ -89,12 +89,12 @@ export class WorkHoursRepository {
     return isBehind;
   }
 
-  /** The hours from the beginning of that one on, up to now; not all of those in which nothing ended. */
+  /** The hours from the beginning of that one on, up to now; not all of those in which nothing ended. What is written down meanwhile is counted once. */
   async since(from: Date): Promise<WorkHour[]> {
     const next = await this.next();
     const told = await this.database.rows<WorkHour>(TOLD, [from]);
     const fresh = await this.database.rows<WorkHour>(SINCE, [next !== null && next > from ? next : from]);
-    return [...told, ...fresh];
+    return [...told.filter(({ hour }) => next !== null && hour < next), ...fresh];
   }
 
   private async next(): Promise<Date | null> {

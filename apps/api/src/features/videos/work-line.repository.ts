@@ -164,13 +164,21 @@ const CARRIED_ID = prepared(
 /** How far the line is looked along for an estimate: what so many videos take is an answer too. */
 const MOST_COUNTED = 2_000;
 
+/** By a switch, or because every worker that lives is drained. */
+const IS_PAUSED = `(
+  EXISTS (SELECT FROM work_switches WHERE scope = 'queue') OR (
+    SELECT coalesce(bool_and(switch.name IS NOT NULL), false) FROM workers worker
+    LEFT JOIN work_switches switch ON switch.scope = 'worker' AND switch.name = worker.name
+    WHERE worker.seen_at > clock_timestamp() - interval '30 seconds'
+  ))`;
+
 const SECONDS_UNTIL_MADE = prepared(
   'seconds-until-made',
   `
     SELECT making_seconds($1, $3, $4, $5, $6) + line_wait($1, greatest(
       coalesce((SELECT virtual_now FROM work_lines WHERE line = $1), 0),
       coalesce((SELECT finish FROM work_turns WHERE line = $1 AND account_id = $2), 0)
-    ), ${MOST_COUNTED}) AS seconds, EXISTS (SELECT FROM work_switches WHERE scope = 'queue') AS paused`,
+    ), ${MOST_COUNTED}) AS seconds, ${IS_PAUSED} AS paused`,
 );
 
 const OUTLOOK_IN_LINE = statement(`

@@ -2,9 +2,12 @@ import { MODEL_IDS } from '@clipwright/core/models';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type EnginePlace, EngineRouting, nameOf } from '@clipwright/engines/catalog';
 import { machineOf } from '@clipwright/engines/flow';
+import { ServerConfig } from '../../../config/slices.js';
+import { Notifications } from '../../../platform/database/notifications.js';
 import { Log } from '../../../platform/logging/log.js';
 import { EngineReplicas, type ReplicaState } from '../../engine-replicas/replicas.door.js';
 import { WorkPlaceRepository, type WorkPlace } from '../work-place.repository.js';
+import { WORK_SWITCHED, WorkSwitchRepository } from '../work-switch.repository.js';
 import { GENERATE_REMOTELY, GENERATE_VIDEO } from './generate-video.job.js';
 import { WorkerSlots } from './worker-slots.js';
 
@@ -24,15 +27,18 @@ export class AnnouncePlaces implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly routing: EngineRouting,
     private readonly replicas: EngineReplicas,
     private readonly workPlaces: WorkPlaceRepository,
+    private readonly switches: WorkSwitchRepository,
+    private readonly server: ServerConfig,
     private readonly log: Log,
-  ) {}
+    notifications: Notifications,
+  ) {
+    notifications.on(WORK_SWITCHED, () => this.sayAgain());
+  }
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.slots.works) return;
     await this.say();
-    this.timer = setInterval(() => {
-      this.saying = this.say();
-    }, SAY_EVERY_MS);
+    this.timer = setInterval(() => this.sayAgain(), SAY_EVERY_MS);
     this.timer.unref();
   }
 
@@ -43,8 +49,16 @@ export class AnnouncePlaces implements OnApplicationBootstrap, OnModuleDestroy {
     await this.workPlaces.withdraw(this.embedded()).catch(() => undefined);
   }
 
+  /** One after the other. */
+  private sayAgain(): void {
+    if (this.timer !== null) this.saying = this.saying.then(() => this.say());
+  }
+
+  /** A drained worker is no place at which anything that waits will be made. */
   private async say(): Promise<void> {
     try {
+      if (await this.switches.isDrained(this.server.workerName))
+        return await this.workPlaces.withdraw(this.embedded());
       await this.workPlaces.announce([...this.embedded(), ...this.remote(await this.replicas.states())]);
     } catch (error) {
       this.log.warn('where videos are made could not be told and will be told again', { error });

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createVideoId } from '@clipwright/core/keys';
 import { Injectable } from '@nestjs/common';
 import type { EngineRoute, PlaceName } from '@clipwright/engines/catalog';
 import { askAlsoTheHealthy, NOBODY_WORKS, TRIES_USED_UP, type VideoFailure } from '@clipwright/engines/flow';
@@ -33,6 +35,12 @@ export type Claim =
   | { readonly kind: 'busy' | 'paused' | 'drained' | 'ended' };
 
 /**
+ * Of the same line, under a name of its own. The job that stood back may stay with a drained worker for long, and comes
+ * back where that dies: it must not be taken for the one that another worker carries by then.
+ */
+const another = (ticket: Ticket): Ticket => ({ ...ticket, name: createVideoId(randomBytes) });
+
+/**
  * Which video a job carries: the one that it carried before its worker died, or the next of its line together
  * with a slot of an engine. Until there is one, videos stay queued and no attempt is counted.
  */
@@ -59,7 +67,7 @@ export class ClaimVideo implements VideoClaims {
         claim.kind !== 'drained' &&
         (await this.mayLookAgain(claim.kind, interrupted)) &&
         performance.now() <= untilMs;
-      if (!looksAgain) return await this.standBack(ticket);
+      if (!looksAgain) return await this.standBack(claim.kind === 'drained' ? another(ticket) : ticket);
     }
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type EngineRoute,
   EngineRouting,
+  nameOf,
   type PlaceName,
   type VideoPlace,
 } from '@clipwright/engines/catalog';
@@ -27,6 +28,12 @@ export type Next =
   | { readonly kind: 'none'; readonly video: WaitingVideo; readonly setAside: readonly EngineRoute[] }
   | { readonly kind: 'busy' }
   | { readonly kind: 'ended' };
+
+/** Whether a video has its slot there: it may finish there, however drained that place is. */
+function isAt({ engine, replica }: WaitingVideo, route: EngineRoute): boolean {
+  const name = nameOf(route);
+  return name.engine === engine && name.replica === replica;
+}
 
 /**
  * Chooses the video that a job carries, and where it is made. The line is locked first, so all workers choose
@@ -59,8 +66,11 @@ export class NextVideo {
         begun === null ? { kind: 'none', setAside: [] } : { kind: 'place', route: begun },
         video,
       );
-    const seats = await this.replicas.seats(transaction, routesOf(this.routing, video), video.id);
-    return this.withVideo(this.chosen(video, seats, healthy), video);
+    const routes = routesOf(this.routing, video);
+    const seats = await this.replicas.seats(transaction, routes, video.id);
+    const own = routes.filter((route) => isAt(video, route));
+    const there = seats.choose(own, { tried: [], healthy, evenDrained: true });
+    return this.withVideo(there.kind === 'place' ? there : this.chosen(video, seats, healthy), video);
   }
 
   /** `trialsOnly`: nothing but what is to try an engine. */

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
-import { AccountRepository } from '../../accounts/account-records.door.js';
 import type { Actor } from '../../audit/actor.door.js';
 import { AuditLog } from '../../audit/audit-log.door.js';
 import type { FrontOfLine } from '../operate-videos.door.js';
@@ -16,7 +15,6 @@ export class MoveToFront implements FrontOfLine {
     private readonly lines: WorkLineRepository,
     private readonly front: LineFrontRepository,
     private readonly switches: WorkSwitchRepository,
-    private readonly accounts: AccountRepository,
     private readonly audit: AuditLog,
   ) {}
 
@@ -25,9 +23,8 @@ export class MoveToFront implements FrontOfLine {
       const line = await this.front.lineOf(transaction, videoId);
       if (line === null) return false;
       await this.lines.lock(transaction, line);
-      const accountId = await this.front.move(transaction, videoId, line);
-      if (accountId === null) return false;
-      const subject = (await this.accounts.byId(accountId))?.email ?? accountId;
+      const subject = await this.front.move(transaction, videoId, line);
+      if (subject === null) return false;
       const event = { action: 'video.moved-up', actor, subject, details: { video_id: videoId } } as const;
       await this.audit.record(event, transaction);
       await this.switches.announce(transaction);

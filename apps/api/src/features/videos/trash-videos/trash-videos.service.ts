@@ -59,9 +59,9 @@ export class TrashVideos implements VideoTrash {
   }
 
   private async endNow(of: { accountId: string; id: string | null }, deleter: Deleter): Promise<number> {
-    return await this.ends.run({ ...of, olderThanMs: 0 }, async (transaction, { id }) => {
-      const note = await this.log.of({ id, accountId: of.accountId }, deleter);
-      await note(transaction, 'deleted');
-    });
+    const note = await this.log.ofAny(of.accountId, deleter);
+    return await this.ends.run({ ...of, olderThanMs: 0 }, (transaction, { id }) =>
+      note(transaction, 'deleted', id),
+    );
   }
 }

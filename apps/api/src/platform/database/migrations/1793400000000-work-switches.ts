@@ -21,9 +21,6 @@ const TABLES = [
   // Where alone a video may be made: an operator tries an engine with it.
   // And whether an operator wanted it, so that nobody is charged for it.
   `ALTER TABLE videos ADD COLUMN only_engine text, ADD COLUMN only_replica text, ADD COLUMN uncharged boolean NOT NULL DEFAULT false`,
-  `CREATE INDEX videos_tried ON videos (only_engine, only_replica, created_at) WHERE only_engine IS NOT NULL`,
-  // Newest ends first, over all accounts.
-  `CREATE INDEX videos_ended ON videos (completed_at, id) WHERE completed_at IS NOT NULL`,
 ];
 
 const CREDITS = `SELECT id AS video_id, account_id, status, credits_used, fallback`;
@@ -47,7 +44,6 @@ export class WorkSwitches1793400000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(LIVE);
-    await runner.query('DROP INDEX videos_ended, videos_tried');
     await runner.query('DROP VIEW video_credits');
     await runner.query(`CREATE VIEW video_credits AS ${CREDITS} FROM videos`);
     await runner.query(

@@ -2,7 +2,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const UP = [
   `ALTER TABLE videos ADD COLUMN trashed_at timestamptz`,
-  `CREATE INDEX videos_trashed ON videos (account_id, created_at, id) WHERE trashed_at IS NOT NULL`,
   // For pages, what goes into the trash is gone, and what comes back has just ended.
   `CREATE FUNCTION tell_trash() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
@@ -19,7 +18,6 @@ const UP = [
 const DOWN = [
   'DROP TRIGGER videos_trash_told ON videos',
   'DROP FUNCTION tell_trash',
-  'DROP INDEX videos_trashed',
   'ALTER TABLE videos DROP COLUMN trashed_at',
 ];
 
