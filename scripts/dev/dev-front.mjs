@@ -31,7 +31,8 @@ function listen(response, listeners) {
 async function passOn(request, response, origin) {
   const wantsPage = (request.headers.accept ?? '').includes('text/html');
   const headers = { ...request.headers, ...(wantsPage ? { 'accept-encoding': 'identity' } : {}) };
-  const onward = ask(new URL(request.url, await origin()), { method: request.method, headers });
+  const { hostname, port } = new URL(await origin());
+  const onward = ask({ hostname, port, path: request.url, method: request.method, headers });
   onward.once('error', () => response.destroy());
   response.once('close', () => onward.destroy());
   onward.once('response', (answer) => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runQuietly } from '../run/run-quietly.mjs';
 import { SetupError } from '../run/say.mjs';
@@ -33,6 +33,7 @@ export async function writeBillOfMaterials(file) {
 const shortName = (name) => name.replace('@clipwright/', '');
 
 async function packOne(name, folder, env) {
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   // It is built: nothing is built anew.
   const words = ['--config.ignore-scripts=true', '--filter', name, 'pack', '--pack-destination', folder];

@@ -20,8 +20,7 @@ const NAMING_TARBALLS = ['apps/n8n-node/README.md', 'docs/guide/mcp.md'];
 const git = (...words) => execFileSync('git', words, { cwd: repository, encoding: 'utf8' }).trim();
 
 async function main(words) {
-  const isDry = words.includes('--dry-run');
-  const asked = words.find((word) => !word.startsWith('--'));
+  const { isDry, asked } = readWords(words);
   const changelog = readFileSync(CHANGELOG, 'utf8');
   const version = nextVersion({ current: allPackages()[0].version, asked, changelog });
   const day = new Date().toISOString().slice(0, 10);
@@ -37,16 +36,28 @@ async function main(words) {
   for (const tarball of await packAll(publicPackages(), out)) say(`Packed ${relative(out, tarball)}`);
   await writeBillOfMaterials(join(out, 'clipwright.cdx.json'));
   say(`Listed ${componentsIn(join(out, 'clipwright.cdx.json'))} components in clipwright.cdx.json`);
-  const tags = [`v${version}`, `n8n-node-v${version}`];
+  const tags = tagsOf(version);
   if (isDry) return say(`Would commit, and tag ${tags.join(' and ')}. Nothing was changed.`);
   commit(version, tags);
   say(`Tagged ${tags.join(' and ')}. Publish it: git push origin HEAD ${tags.join(' ')}`);
 }
 
+/** npm keeps a word such as --dry-run for itself where no `--` stands before it; it is meant for us all the same. */
+function readWords(words) {
+  const isDry = words.includes('--dry-run') || process.env.npm_config_dry_run === 'true';
+  const [asked, ...more] = words.filter((word) => word !== '--dry-run');
+  if (more.length > 0 || asked?.startsWith('-'))
+    throw new SetupError(`npm run release takes a version and --dry-run; got ${words.join(' ')}.`);
+  return { isDry, asked };
+}
+
+const tagsOf = (version) => [`v${version}`, `n8n-node-v${version}`];
+
 function expectReady(version) {
   if (git('status', '--porcelain') !== '')
     throw new SetupError('There are changes that are not committed: a version is made of what is.');
-  if (git('tag', '--list', `v${version}`) !== '') throw new SetupError(`v${version} is there already.`);
+  for (const tag of tagsOf(version))
+    if (git('tag', '--list', tag) !== '') throw new SetupError(`${tag} is there already.`);
 }
 
 function write(version, changelog) {

@@ -21,5 +21,7 @@ export function fetchAssets(node) {
   });
   child.once('error', () => undefined);
   child.once('spawn', () => setPriority(child.pid, 10));
+  // Nobody waits for it when the server has ended.
+  child.unref();
   process.once('exit', () => child.kill());
 }

@@ -41,7 +41,7 @@ async function findingsAt(url: string, config: Config): Promise<Finding[]> {
     return [
       await serverOf(client),
       schema,
-      ...(schema.ok && schema.warning !== true ? [await queueOf(client)] : []),
+      ...(ran.length > 0 && schema.ok && schema.warning !== true ? [await queueOf(client)] : []),
       connectionsOf(await limitOf(client), config.databasePoolSize),
       clockOf(await clocks(client)),
       versionsOf(await applicationsAt(client)),

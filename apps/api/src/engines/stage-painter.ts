@@ -2,23 +2,40 @@ import type { ClipPainter, ClipRequest, PaintedClip } from '@clipwright/engines/
 
 const LEFT: PaintedClip = { made: false, warnings: [] };
 
+/** What is left of an attempt's time has to do for the sketch, where the stage comes to nothing. */
+const SHARE_OF_ATTEMPT = 0.5;
+const LONGEST_MS = 280_000;
+
 /** Films in 3D what the stage's own rule gives to it; loaded with the first prompt, since few servers need it at their start. */
 export class StagePainter implements ClipPainter {
-  constructor(private readonly homeDir: string) {}
+  private readonly deadlineMs: number;
+
+  constructor(
+    private readonly homeDir: string,
+    attemptMs: number,
+  ) {
+    this.deadlineMs = Math.min(LONGEST_MS, attemptMs * SHARE_OF_ATTEMPT);
+  }
 
   async paint(clip: ClipRequest, run: Run): Promise<PaintedClip> {
-    const stage = await import('@clipwright/stage');
+    const stage = await import('@clipwright/stage').catch(() => null);
+    if (stage === null) return instead(WHY['not-for-this-machine']);
     const choice = stage.stageChoice(clip);
     if (choice === null) return LEFT;
     const { folder, state } = stage.stageAssetsIn(this.homeDir);
     if (state !== 'here') return instead(WHY[state]);
     try {
       const request = { ...clip, choice, title: titleOf(clip), assets: folder };
-      const { warnings } = await stage.filmStage(request, { signal: run.signal, onProgress: run.progress });
+      const { signal, progress: onProgress } = run;
+      const { warnings } = await stage.filmStage(request, {
+        signal,
+        onProgress,
+        deadlineMs: this.deadlineMs,
+      });
       return { made: true, warnings };
     } catch (error) {
       if (run.signal.aborted || !(error instanceof stage.FilmError)) throw error;
-      return instead(`that failed: ${error.message.split('\n')[0]}`);
+      return instead(error.reason === 'deadline' ? 'that takes too long here' : 'that failed');
     }
   }
 }

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { STAGE_PINS, type Pin } from './pins.js';
@@ -13,6 +13,8 @@ const decompress = promisify(brotliDecompress);
 
 /** Some 120 MB over a slow line. */
 const WITHIN_MS = 20 * 60_000;
+/** Between the name of the folder and what tells drafts apart: processes of several machines may share it. */
+const DRAFT = '.draft-';
 
 /** What could not be fetched, in a sentence for people. */
 export class FetchError extends Error {
@@ -29,9 +31,9 @@ export async function fetchStageAssets(
 ): Promise<StageAssets> {
   const { folder, state } = stageAssetsIn(homeDir);
   if (state !== 'absent') return { folder, state };
-  const draft = `${folder}.${process.pid}.draft`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true });
+  await mkdir(dirname(folder), { recursive: true });
+  await removeOldDrafts(folder);
+  const draft = await mkdtemp(`${folder}${DRAFT}`);
   try {
     for (const pin of STAGE_PINS) {
       say(`Fetching ${pin.name} ${pin.version}`);
@@ -43,6 +45,18 @@ export async function fetchStageAssets(
     await rm(draft, { recursive: true, force: true });
   }
   return stageAssetsIn(homeDir);
+}
+
+/** Of fetches that were killed. */
+async function removeOldDrafts(folder: string): Promise<void> {
+  const beside = dirname(folder);
+  for (const name of await readdir(beside)) {
+    if (!name.startsWith(`${basename(folder)}${DRAFT}`)) continue;
+    const path = join(beside, name);
+    const found = await stat(path).catch(() => null);
+    if (found !== null && Date.now() - found.mtimeMs > 3 * WITHIN_MS)
+      await rm(path, { recursive: true, force: true });
+  }
 }
 
 /** Another process may have been faster: what it made is the same. */
@@ -67,6 +81,8 @@ async function take(pin: Pin, draft: string): Promise<void> {
 
 async function download({ name, version }: Pin, to: string): Promise<string> {
   const args = ['pack', `${name}@${version}`, '--pack-destination', to, '--ignore-scripts', '--json'];
+  // Whoever runs a server may have no home to write to.
+  args.push('--cache', join(to, 'cache'));
   try {
     const { stdout } = await run('npm', args, { cwd: to, timeout: WITHIN_MS, maxBuffer: 2 ** 24 });
     const [packed] = JSON.parse(stdout) as { filename: string }[];

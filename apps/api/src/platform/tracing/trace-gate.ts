@@ -1,3 +1,5 @@
+import { createHash, randomBytes } from 'node:crypto';
+
 /** So much of it is recorded. */
 export interface TraceShare {
   /** Of all traces, 0 to 1. */
@@ -6,21 +8,23 @@ export interface TraceShare {
   readonly perSecond: number;
 }
 
-const HASHED_DIGITS = 8;
 const HASHES = 2 ** 32;
+const SECRET_BYTES = 16;
 
 /**
  * Decides which traces are recorded. Whoever calls may ask for a trace of theirs, and gets no more than the share
  * and the pace that hold for all: a header of a stranger fills nobody's disk.
  */
 export class TraceGate {
+  /** Whoever calls chooses the id of a trace, and not whether that is among those that are recorded. */
+  private readonly secret = randomBytes(SECRET_BYTES);
   private readonly buckets = new Map<string, { left: number; atMs: number }>();
 
   constructor(private readonly rule: TraceShare) {}
 
-  /** `line`: what shares one pace. The same trace gets the same answer in every process, as far as its share goes. */
+  /** `line`: what shares one pace. What is decided here goes on with the trace, to every process. */
   admits(traceId: string, line: string, nowMs = performance.now()): boolean {
-    const hash = Number.parseInt(traceId.slice(-HASHED_DIGITS), 16) / HASHES;
+    const hash = createHash('sha256').update(this.secret).update(traceId).digest().readUInt32BE(0) / HASHES;
     return hash < this.rule.share && this.takes(line, nowMs);
   }
 

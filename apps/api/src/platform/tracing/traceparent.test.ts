@@ -43,10 +43,11 @@ describe('how many traces are recorded', () => {
     ids.filter((id) => gate.admits(id, line, nowMs)).length;
   const ids = Array.from({ length: 1_000 }, (_, at) => (at * 4_294_967).toString(16).padStart(32, '0'));
 
-  it('is a share of them, and the same ones in every process', () => {
-    const [one, other] = [0, 1].map(() => new TraceGate({ share: 0.25, perSecond: 10_000 }));
-    expect(Math.abs(admitted(one!, ids) - 250)).toBeLessThan(5);
-    expect(ids.every((id) => one!.admits(id, 'x', 0) === other!.admits(id, 'x', 0))).toBe(true);
+  it('is a share of them, of which no caller chooses to be', () => {
+    const gate = () => new TraceGate({ share: 0.25, perSecond: 10_000 });
+    expect(Math.abs(admitted(gate(), ids) - 250)).toBeLessThan(100);
+    const always = ids.filter((id) => [1, 2, 3, 4, 5, 6, 7, 8].every(() => gate().admits(id, 'x', 0)));
+    expect(always.length).toBeLessThan(10);
     expect(admitted(new TraceGate({ share: 0, perSecond: 10_000 }), ids)).toBe(0);
   });
 

@@ -68,9 +68,11 @@ export class NextVideo {
       );
     const routes = routesOf(this.routing, video);
     const seats = await this.replicas.seats(transaction, routes, video.id);
+    const choice = this.chosen(video, seats, healthy);
+    if (choice.kind !== 'busy') return this.withVideo(choice, video);
     const own = routes.filter((route) => isAt(video, route));
     const there = seats.choose(own, { tried: [], healthy, evenDrained: true });
-    return this.withVideo(there.kind === 'place' ? there : this.chosen(video, seats, healthy), video);
+    return this.withVideo(there.kind === 'place' ? there : choice, video);
   }
 
   /** `trialsOnly`: nothing but what is to try an engine. */
