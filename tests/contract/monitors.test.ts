@@ -46,7 +46,10 @@ describe('a worker with METRICS_LISTEN', () => {
   it('says that it runs, and whether it can work', async () => {
     expect((await call(monitors, { path: '/healthz' })).json).toEqual({ status: 'ok' });
     const ready = await call(monitors, { path: '/readyz' });
-    expect([ready.status, ready.json]).toEqual([200, { status: 'ok', database: true, storage: true, queue: 'running' }]);
+    expect([ready.status, ready.json]).toEqual([
+      200,
+      { status: 'ok', database: true, storage: true, queue: 'running' },
+    ]);
   });
 
   it('has nothing else there', async () => {

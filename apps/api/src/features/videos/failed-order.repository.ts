@@ -26,7 +26,7 @@ const FAILED = prepared(
   `
     SELECT video.account_id AS "accountId", account.email, video.mode, video.width, video.height,
            ${KEPT_COLUMNS.map(({ column, name }) => `video.${column} AS "${name}"`).join(', ')},
-           video.image IS NOT NULL OR cardinality(video.more_images) > 0 AS "hadImages",
+           video.image IS NOT NULL OR video.last_images + video.reference_images > 0 AS "hadImages",
            video.source_video_id IS NOT NULL AND NOT EXISTS (
              SELECT FROM videos source WHERE source.id = video.source_video_id AND source.account_id = video.account_id
                AND source.status = 'completed' AND source.damaged_at IS NULL

@@ -67,7 +67,7 @@ export class ClaimVideo implements VideoClaims {
         claim.kind !== 'drained' &&
         (await this.mayLookAgain(claim.kind, interrupted)) &&
         performance.now() <= untilMs;
-      if (!looksAgain) return await this.standBack(claim.kind === 'drained' ? another(ticket) : ticket);
+      if (!looksAgain) return await this.standBack(ticket, claim.kind);
     }
   }
 
@@ -139,8 +139,9 @@ export class ClaimVideo implements VideoClaims {
    * In a new job, behind all others: one that was thrown back would have used up one of its tries, and it has
    * done nothing but wait.
    */
-  private async standBack(ticket: Ticket): Promise<null> {
-    await this.transactions.run((transaction) => this.line.send(transaction, ticket));
+  private async standBack(ticket: Ticket, why: Claim['kind']): Promise<null> {
+    const next = why === 'drained' ? another(ticket) : ticket;
+    await this.transactions.run((transaction) => this.line.send(transaction, next));
     return null;
   }
 }

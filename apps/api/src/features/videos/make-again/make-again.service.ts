@@ -38,9 +38,8 @@ export class MakeAgain implements VideosAgain {
 
 /** The pictures of a video go when it fails, and its prompt a while later. */
 function lostOf({ order, hadImages, lostSource }: FailedOrder) {
-  const { mode, sourceVideoId, prompt, lastImages, referenceImages } = order;
-  if (hadImages || lastImages + referenceImages > 0) return 'images-gone';
-  if (mode === 'image' && sourceVideoId === null) return 'images-gone';
+  const { mode, sourceVideoId, prompt } = order;
+  if (hadImages || (mode === 'image' && sourceVideoId === null)) return 'images-gone';
   if (lostSource) return 'source-gone';
   return mode === 'text' && (prompt ?? '') === '' ? 'prompt-gone' : null;
 }
