@@ -6,6 +6,11 @@ import { relative } from 'node:path';
 import { repository } from '../run/places.mjs';
 
 export const SLOWEST = [
+  'packages/stage/src/props/props.long.test.ts',
+  'tests/architecture/import-law.long.test.ts',
+  'tests/operate/traces.long.test.ts',
+  'tests/dashboard/drain.long.test.ts',
+  'packages/stage/src/film-stage.long.test.ts',
   'tests/operate/backup.long.test.ts',
   'tests/faults/killed-worker.long.test.ts',
   'packages/sketch/src/conform-video.long.test.ts',
@@ -22,7 +27,6 @@ export const SLOWEST = [
   'apps/n8n-node/test/generate-from-text.test.ts',
   'tests/window/rolling-window.long.test.ts',
   'packages/sketch/src/scene/frames.long.test.ts',
-  'tests/architecture/import-law.long.test.ts',
   'tests/faults/killed-api.long.test.ts',
   'tests/contract/moderation.long.test.ts',
   'packages/sketch/src/image/moved-photographs.long.test.ts',

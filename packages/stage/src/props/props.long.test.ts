@@ -4,7 +4,7 @@ import { allProps } from './index.js';
 
 describe('every prop', () => {
   it.each(allProps.map((prop) => [prop.noun, prop] as const))(
-    '%s is whole, at rest, of its size and colour',
+    '%s is whole, at rest, of its size',
     (_noun, prop) => {
       expectSound(prop);
     },

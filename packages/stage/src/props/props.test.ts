@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { expectSound } from './__fixtures__/expect-sound.js';
+import { expectPainted, expectSound } from './__fixtures__/expect-sound.js';
 import { allProps, findProp } from './index.js';
 
 /** Some that are quickly built; `props.long.test.ts` builds every one. */
@@ -21,5 +21,6 @@ describe('props', () => {
     const prop = findProp(noun);
     if (!prop) throw new Error(`There is no ${noun}.`);
     expectSound(prop);
+    expectPainted(prop);
   });
 });
