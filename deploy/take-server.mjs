@@ -8,6 +8,13 @@ import { OUTSIDE } from '../apps/api/outside-bundle.mjs';
 
 /** What a running server never reads. */
 const LEFT_OUT = ['**/*.map', '**/*.{ts,mts,cts}'];
+/** Of three.js the stage reads one build and two folders of addons. */
+const LEFT_OUT_OF_THREE = [
+  'src',
+  'examples/!(jsm)',
+  'examples/jsm/!(geometries|utils)',
+  'build/*.{cjs,min.js}',
+];
 /** Loaded as packages, for they find files of their own; with them, the databases of other systems are left out by pnpm. */
 const OWN = ['@clipwright/core', '@clipwright/engines', '@clipwright/sketch'];
 
@@ -51,4 +58,7 @@ execFileSync(pnpm, ['--filter', '@clipwright/api', 'deploy', '--prod', '--legacy
 });
 letGoOfWhatIsBundled();
 for (const file of globSync(LEFT_OUT, { cwd: folder })) rmSync(join(folder, file), { force: true });
+for (const three of globSync('node_modules/.pnpm/three@*/node_modules/three', { cwd: folder }))
+  for (const part of globSync(LEFT_OUT_OF_THREE, { cwd: join(folder, three) }))
+    rmSync(join(folder, three, part), { recursive: true, force: true });
 cpSync(join(repository, 'deploy/is-alive.mjs'), join(folder, 'deploy', 'is-alive.mjs'));
