@@ -154,7 +154,7 @@ describe('a drained worker', () => {
     one.kill('SIGKILL');
     one = await workerOf('another');
     await waitUntil(
-      { what: 'it to be made', withinMs: 120_000 },
+      { what: 'it to be made', withinMs: 200_000 },
       async () => (await countOf('processing')) === 0 || null,
     );
     expect(await rowsOf(http.database, 'SELECT status, attempt FROM videos WHERE id = $1', [id])).toEqual([
