@@ -86,11 +86,7 @@ describe('a pause', () => {
     await two.stop();
     two = await workerOf('two');
     await waitUntil({ what: 'the jobs to be taken' }, async () => {
-      const active = await rowsOf(
-        http.database,
-        `SELECT 1 FROM pgboss.job WHERE name = 'generate-video' AND state = 'active'`,
-      );
-      return active.length >= 2 ? true : null;
+      return (await jobsOf('active')) >= 2 ? true : null;
     });
     expect([await countOf('queued'), await countOf('processing')]).toEqual([3, 0]);
     await turn('queue', false);
@@ -131,10 +127,8 @@ describe('a drained worker', () => {
       { processes: 1, processing: 0, drained_since: expect.any(String) },
     ]);
     await admit();
-    const held = (): Promise<object[]> =>
-      rowsOf(http.database, `SELECT 1 FROM pgboss.job WHERE name = 'generate-video' AND state = 'active'`);
     await waitUntil({ what: 'both to keep their slots empty' }, async () =>
-      (await held()).length >= 1 ? true : null,
+      (await jobsOf('active')) >= 1 ? true : null,
     );
     expect([await countOf('queued'), await countOf('processing')]).toEqual([1, 0]);
     await turn('workers/two', false);
@@ -188,11 +182,7 @@ describe('a drained worker', () => {
     await Promise.all(['workers/one', 'workers/two', 'workers/three'].map((path) => turn(path, true)));
     await admit();
     await waitUntil({ what: 'all three to hold a slot empty' }, async () => {
-      const rows = await rowsOf(
-        http.database,
-        `SELECT 1 FROM pgboss.job WHERE name = 'generate-video' AND state = 'active'`,
-      );
-      return rows.length >= 3 ? true : null;
+      return (await jobsOf('active')) >= 3 ? true : null;
     });
     expect(await slow.stop()).toMatchObject({ code: 0 });
   });
