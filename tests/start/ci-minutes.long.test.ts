@@ -104,7 +104,7 @@ describe('.ci/run', () => {
       minutes: { 'npm-test': 0.01 },
     });
     const { code, lines } = await runCi(folder);
-    expect(lines).toContain('npm-test took longer than its 0.0 minutes, and was ended.');
+    expect(lines.slice(-20)).toContain('npm-test took longer than its 0.0 minutes, and was ended.');
     expect(lines.at(-1)).toBe('25 passed, 1 failed');
     expect(code).toBe(1);
   });
@@ -124,6 +124,19 @@ describe('.ci/run', () => {
   it('counts a suite that ends badly without counting as one failure', async () => {
     const { code, lines } = await runCi(await clone({ suites: { site: 'exit 3' } }));
     expect([lines.at(-1), code]).toEqual(['18 passed, 1 failed', 1]);
+  });
+
+  it('tells again at its end which tests failed, and why the first did', async () => {
+    const failing = `echo 'FAIL browser/a.test.ts'; echo '  ● the page › opens'; echo '    Expected: 1'; echo '4 passed, 1 failed'; exit 1`;
+    const { lines } = await runCi(await clone({ suites: { browser: failing } }));
+    const told = lines.slice(lines.lastIndexOf('== browser failed'));
+    expect(told).toEqual(
+      expect.arrayContaining(['FAIL browser/a.test.ts', '  ● the page › opens', '    Expected: 1']),
+    );
+    expect([lines.filter((line) => line.startsWith('== ')), lines.at(-1)]).toEqual([
+      ['== browser failed'],
+      '22 passed, 1 failed',
+    ]);
   });
 
   it('runs the same half of the fault tests again for the same commit, and the other for the next', async () => {
