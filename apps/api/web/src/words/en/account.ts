@@ -12,7 +12,7 @@ export const account = {
   },
   steps: {
     title: 'Start here',
-    video: '{link} in the playground: a sentence is enough.',
+    video: '{link} in the playground: a sentence or a photo is enough.',
     key: 'Make your API key below, and keep it where your server keeps its secrets.',
     call: 'Call it: paste the curl that comes with the key, or read {link}.',
     docs: 'the docs',
