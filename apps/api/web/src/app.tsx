@@ -21,7 +21,7 @@ import { Notice } from './parts/notice.js';
 import { Standing } from './parts/standing.js';
 import { goAndSignIn, usePath } from './router.js';
 import { useEvery, useLoaded } from './use-loaded.js';
-import { words } from './words.js';
+import { speakAs, words } from './words.js';
 
 const ENTRIES = ['/sign-in', '/sign-up', '/join', '/forgotten-password', '/reset-password', '/verify-email'];
 
@@ -68,6 +68,8 @@ export function App(): JSX.Element {
   useEffect(() => {
     if (mustEnter) goAndSignIn();
   }, [mustEnter]);
+
+  useEffect(() => void speakAs(person?.language ?? null), [person?.language]);
 
   if (session === null) return <Waiting fault={fault} />;
   if (isEntry) return <EntryPage path={path} session={session} entered={reload} />;

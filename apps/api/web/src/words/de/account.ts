@@ -156,7 +156,7 @@ export const account: typeof English = {
     system: 'wie das System',
     light: 'hell',
     dark: 'dunkel',
-    kept: 'Wird in diesem Browser gemerkt.',
+    kept: 'Wird in diesem Browser gemerkt; die Sprache auch bei deinem Konto: In ihr kommen die Mails.',
     current: 'Jetziges Passwort',
     changed: 'Geändert. Alle anderen Browser wurden abgemeldet.',
     change: 'Passwort ändern',

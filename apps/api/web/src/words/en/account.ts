@@ -149,7 +149,7 @@ export const account = {
     system: 'as the system',
     light: 'light',
     dark: 'dark',
-    kept: 'Kept in this browser.',
+    kept: 'Kept in this browser; the language also with your account, which mails are written in.',
     current: 'Current password',
     changed: 'Changed. Every other browser was signed out.',
     change: 'Change password',

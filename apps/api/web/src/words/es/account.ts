@@ -151,7 +151,7 @@ export const account: typeof English = {
     system: 'los del sistema',
     light: 'claros',
     dark: 'oscuros',
-    kept: 'Se recuerda en este navegador.',
+    kept: 'Se recuerda en este navegador; el idioma también en tu cuenta: en él llegan los correos.',
     current: 'Contraseña actual',
     changed: 'Cambiada. Se ha salido en todos los demás navegadores.',
     change: 'Cambiar contraseña',

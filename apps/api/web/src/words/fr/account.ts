@@ -155,7 +155,7 @@ export const account: typeof English = {
     system: 'celles du système',
     light: 'claires',
     dark: 'sombres',
-    kept: 'Retenu dans ce navigateur.',
+    kept: 'Retenu dans ce navigateur ; la langue aussi avec votre compte, pour les e-mails.',
     current: 'Mot de passe actuel',
     changed: "C'est changé. Tous les autres navigateurs ont été déconnectés.",
     change: 'Changer le mot de passe',
