@@ -71,6 +71,7 @@ inChromium('somebody who knows the address alone', () => {
   it('is led to that link from the stage, by the keyboard too', async () => {
     await page.getByRole('link', { name: 'Share…' }).press('Enter');
     await page.getByRole('heading', { name: 'Share' }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/videos\/vid_\w+$/);
   });
 
   it.each([768, 1_920, ZOOMED])('has pages that fit a window %d pixels wide', async (width) => {

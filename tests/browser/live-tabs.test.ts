@@ -126,6 +126,7 @@ inChromium('three tabs of one browser', () => {
     await all((tab) => tab.getByText(paused).waitFor());
     await turn(`DELETE FROM work_switches WHERE scope = 'queue'`);
     await all((tab) => tab.getByText(nothing).waitFor());
+    expect(await Promise.all(tabs.map((tab) => tab.getByText(paused).count()))).toEqual([0, 0, 0]);
   });
 
   it('go on when the tab that read the stream is closed', async () => {

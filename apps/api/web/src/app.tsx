@@ -69,8 +69,6 @@ export function App(): JSX.Element {
     if (mustEnter) goAndSignIn();
   }, [mustEnter]);
 
-  useEffect(() => void speakAs(person?.language ?? null), [person?.language]);
-
   if (session === null) return <Waiting fault={fault} />;
   if (isEntry) return <EntryPage path={path} session={session} entered={reload} />;
   return person === null ? (
@@ -102,6 +100,7 @@ const LOOK_EVERY_MS = 10_000;
 function Inside({ path, person, session, reload }: InsideProps): JSX.Element {
   const page = PAGES[path] ?? videoPage(path) ?? (person.operator ? operatorPage(path) : undefined);
   useEventsOf(person.email);
+  useEffect(() => void speakAs(person.language), [person.language]);
   useEvery(person.waits_for.length > 0 ? LOOK_EVERY_MS : null, reload);
   return (
     <Frame path={path} person={person}>
