@@ -109,6 +109,26 @@ inChromium('three tabs of one browser', () => {
     expect(await credits.getByText(id).count()).toBe(1);
   });
 
+  it('say why what waits is not begun: that nothing makes such videos, or that the queue is paused', async () => {
+    const nothing = 'Nothing makes videos like this one at the moment.';
+    const paused = 'Whoever runs this server has paused it for now.';
+    const turn = (change: string) =>
+      rowsOf(
+        server.database,
+        `WITH turned AS (${change} RETURNING name) SELECT pg_notify('work_switched', name) FROM turned`,
+        [],
+      );
+    const { videos } = await person.tell<{ videos: { video_id: string }[] }>({ path: '/dashboard/videos' });
+    const id = videos[0]?.video_id;
+    await openAt(`/playground?video=${id}`, `/videos/${id}`);
+    await all((tab) => tab.getByText(nothing).waitFor());
+    await turn(`INSERT INTO work_switches (scope, name) VALUES ('queue', '')`);
+    await all((tab) => tab.getByText(paused).waitFor());
+    await turn(`DELETE FROM work_switches WHERE scope = 'queue'`);
+    await all((tab) => tab.getByText(nothing).waitFor());
+    expect(await Promise.all(tabs.map((tab) => tab.getByText(paused).count()))).toEqual([0, 0, 0]);
+  });
+
   it('go on when the tab that read the stream is closed', async () => {
     await openAt('/videos');
     await waitUntil({ what: 'one tab to read, and the others to wait' }, isOneReading);

@@ -73,7 +73,7 @@ inChromium('the page of a video', () => {
   });
 
   it('copies its own address, which leads there again, and downloads the file', async () => {
-    await page.getByRole('button', { name: 'Copy link: the link to this page' }).click();
+    await page.getByRole('button', { name: 'Copy link for me: the link to this page' }).click();
     await page.getByRole('button', { name: 'Copied: the link to this page' }).waitFor();
     expect(await clipboardOf(page)).toBe(`${server.origin}/videos/${id}`);
     const download = page.waitForEvent('download');

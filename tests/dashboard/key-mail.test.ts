@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { atIdlePace, rowsOf, startServer, type TestServer, waitUntil } from '../support/index.js';
 import { LoopbackMail, type Received } from './support/loopback-mail.js';
-import { newPerson, type Person } from './support/person.js';
+import { newPerson, type Person, stranger } from './support/person.js';
 
 const CLI = fileURLToPath(new URL('../../apps/api/dist/cli.js', import.meta.url));
 
@@ -55,6 +55,26 @@ describe('a new API key', () => {
       { env },
     );
     expect((await mailTo(person.email)).text).toContain('By: command line');
+  });
+
+  it('and what else is mailed is told in the language of the account: of the browser that signed up, or as chosen since', async () => {
+    const person = stranger(server.origin);
+    const { email, password } = person;
+    await person.tell({ path: '/dashboard/sign-up', body: { email, password, language: 'de' } });
+    const mailWith = (text: string) =>
+      waitUntil({ what: text }, () => mail.mails.find((one) => one.to === email && one.text.includes(text)));
+    await mailWith('innerhalb einer Stunde');
+    await rowsOf(server.database, 'UPDATE accounts SET email_verified = true WHERE email = $1', [email]);
+    await person.tell({ method: 'PUT', path: '/dashboard/language', body: { language: 'es' } });
+    expect(await person.tell({ path: '/dashboard/session' })).toMatchObject({ account: { language: 'es' } });
+    await person.tell({ path: '/dashboard/key', body: {} });
+    await mailWith('para tu cuenta de Clipwright');
+    const refused = await person.ask({
+      method: 'PUT',
+      path: '/dashboard/language',
+      body: { language: 'tlh' },
+    });
+    expect(refused.status).toBe(400);
   });
 
   it('is answered at once while the mail server hangs', async () => {

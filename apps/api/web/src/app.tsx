@@ -21,7 +21,7 @@ import { Notice } from './parts/notice.js';
 import { Standing } from './parts/standing.js';
 import { goAndSignIn, usePath } from './router.js';
 import { useEvery, useLoaded } from './use-loaded.js';
-import { words } from './words.js';
+import { speakAs, words } from './words.js';
 
 const ENTRIES = ['/sign-in', '/sign-up', '/join', '/forgotten-password', '/reset-password', '/verify-email'];
 
@@ -100,6 +100,7 @@ const LOOK_EVERY_MS = 10_000;
 function Inside({ path, person, session, reload }: InsideProps): JSX.Element {
   const page = PAGES[path] ?? videoPage(path) ?? (person.operator ? operatorPage(path) : undefined);
   useEventsOf(person.email);
+  useEffect(() => void speakAs(person.language), [person.language]);
   useEvery(person.waits_for.length > 0 ? LOOK_EVERY_MS : null, reload);
   return (
     <Frame path={path} person={person}>

@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
-import { forgetImages, keepImage, keptImage } from './kept-image.js';
+import {
+  forgetImages,
+  keepImage,
+  keepMoreImages,
+  keptImage,
+  keptMoreImages,
+  type MoreImages,
+} from './kept-image.js';
 import type { Draft } from './pages/draft.js';
 import { note, noted } from './router.js';
 
@@ -44,6 +51,7 @@ export function forgetDraft(): void {
 export function putInPlayground(of: string, draft: Partial<Draft>): void {
   write({ of, draft, videoId: null });
   void keepImage(null);
+  void keepMoreImages(of, null);
 }
 
 /** The form of the playground and the video on its stage. */
@@ -62,6 +70,7 @@ export function useKeptDraft(of: string, begin: (kept: Partial<Draft>) => Draft)
   const setDraft = (changed: Draft): void => {
     const { imageFile: file } = changed;
     if (file !== draft.imageFile) void keepImage(file === null ? null : { of, file });
+    if (hasOtherImages(changed, draft)) void keepMoreImages(of, moreImagesOf(changed));
     write({ ...read(of), draft: withoutFile(changed) });
     show(changed);
   };
@@ -75,10 +84,23 @@ export function useKeptDraft(of: string, begin: (kept: Partial<Draft>) => Draft)
       if (image !== null) show((now) => (now.imageUrl === '' ? { ...now, ...image } : now));
     });
   }, [draft.imageOf]);
+  useEffect(() => {
+    void keptMoreImages(of).then((images) => {
+      if (images !== null) show((now) => (moreImagesOf(now) === null ? { ...now, ...images } : now));
+    });
+  }, [of]);
   return { draft, setDraft, videoId, setVideoId };
 }
 
-/** Files of other images are not kept: they are chosen again. */
+const hasOtherImages = (one: Draft, other: Draft): boolean =>
+  one.lastImageUrl !== other.lastImageUrl || one.referenceUrls !== other.referenceUrls;
+
+/** Null: there are none. */
+function moreImagesOf({ lastImageUrl = '', referenceUrls = [] }: Draft): MoreImages | null {
+  return lastImageUrl === '' && referenceUrls.length === 0 ? null : { lastImageUrl, referenceUrls };
+}
+
+/** Images are kept in a place of their own: they are too long for this one. */
 const withoutFile = ({
   imageFile,
   imageUrl,

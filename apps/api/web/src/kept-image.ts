@@ -4,6 +4,8 @@ const DATABASE = 'clipwright';
 const STORE = 'playground';
 /** Where the form's own image is; those of videos are under their ids. */
 const FORM = 'image';
+/** Where the form's further images are. */
+const MORE = 'more-images';
 /** Images of videos that are kept: the newest. */
 const MOST_KEPT = 24;
 
@@ -12,6 +14,12 @@ interface ChosenImage {
   readonly of: string;
   readonly file: File;
   readonly atMs?: number;
+}
+
+/** The images of a form beside the one that it begins from. */
+export interface MoreImages {
+  readonly lastImageUrl?: string;
+  readonly referenceUrls?: readonly string[];
 }
 
 /** An image as a form has it: to be sent, and to be seen. */
@@ -49,13 +57,29 @@ export const keepImage = (image: ChosenImage | null): Promise<unknown> =>
     image === null ? done(images.delete(FORM)) : done(images.put(image, FORM)),
   );
 
+/** Keeps the form's further images in this browser; null: none. */
+export const keepMoreImages = (of: string, images: MoreImages | null): Promise<unknown> =>
+  inStore<unknown>('readwrite', (store) =>
+    images === null ? done(store.delete(MORE)) : done(store.put({ of, images }, MORE)),
+  );
+
+export async function keptMoreImages(of: string): Promise<MoreImages | null> {
+  const kept = (await inStore('readonly', (store) => done(store.get(MORE)))) as
+    | { readonly of: string; readonly images: MoreImages }
+    | undefined
+    | null;
+  return kept?.of === of ? kept.images : null;
+}
+
 /** Keeps the image that a video is made from, so that the video can be made again; the oldest ones give way. */
 export const keepImageOf = (videoId: string, image: ChosenImage): Promise<unknown> =>
   inStore('readwrite', async (images) => {
     await done(images.put({ ...image, atMs: Date.now() }, videoId));
     const [keys, all] = [await done(images.getAllKeys()), (await done(images.getAll())) as ChosenImage[]];
     const ages = keys.map((key, index) => ({ key, atMs: all[index]?.atMs ?? 0 }));
-    const videos = ages.filter(({ key }) => key !== FORM).toSorted((one, other) => other.atMs - one.atMs);
+    const videos = ages
+      .filter(({ key }) => key !== FORM && key !== MORE)
+      .toSorted((one, other) => other.atMs - one.atMs);
     for (const { key } of videos.slice(MOST_KEPT)) await done(images.delete(key));
   });
 

@@ -45,6 +45,9 @@ export function whenSpoken(draw: () => void): void {
 /** What the pages say, in the language that they speak now: asked for when it is shown, and never kept. */
 export const words = (): Words => spoken.words;
 
+/** The language that the pages speak now. */
+export const spokenLanguage = (): Language => spoken.language;
+
 /** The language that somebody chose in this browser; null: as the browser says. */
 export function chosenLanguage(): Language | null {
   const chosen = localStorage.getItem(CHOSEN) ?? '';
@@ -64,6 +67,14 @@ export async function speak(): Promise<void> {
   spoken = { language: now, words: others ?? en, formats: formatsOf(now) };
   document.documentElement.lang = now;
   heard();
+}
+
+/** The choice follows the account into a browser in which nobody chose another. */
+export async function speakAs(language: string | null): Promise<void> {
+  if (language === null || !isLanguage(language) || chosenLanguage() !== null) return;
+  if (language === spoken.language) return;
+  chooseLanguage(language);
+  await speak();
 }
 
 export const numberOf = (count: number): string => spoken.formats.number.format(count);

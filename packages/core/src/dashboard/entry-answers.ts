@@ -17,7 +17,12 @@ const Wait = /* @__PURE__ */ z.enum(['email', 'approval']);
 export type Wait = z.infer<typeof Wait>;
 
 /** Somebody who is signed in, and what they wait for. */
-export const Member = /* @__PURE__ */ z.object({ ...Person.shape, waits_for: z.array(Wait) });
+export const Member = /* @__PURE__ */ z.object({
+  ...Person.shape,
+  waits_for: z.array(Wait),
+  /** That they chose, by its tag; null: nobody said. */
+  language: z.string().nullable(),
+});
 export type Member = z.infer<typeof Member>;
 
 /** Who looks at the pages, null for a stranger, and what this server lets strangers do. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { VIDEO_STATUSES } from '../videos/video-status.js';
+import { HELD } from './held.js';
 
 const Nothing = /* @__PURE__ */ z.object({});
 const OfVideo = /* @__PURE__ */ z.object({ video_id: z.string() });
@@ -16,6 +17,8 @@ export const LIVE_EVENTS = {
   queued: /* @__PURE__ */ OfVideo.extend({
     queue_position: z.int().nullable(),
     estimated_seconds: z.int().nullable(),
+    /** Left out where nobody looked. */
+    held: HELD.nullable().optional(),
   }),
   processing: /* @__PURE__ */ OfVideo.extend({ progress: z.int() }),
   settled: /* @__PURE__ */ OfVideo.extend({ status: z.enum(VIDEO_STATUSES) }),

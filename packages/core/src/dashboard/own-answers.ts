@@ -5,6 +5,7 @@ import type { ModelsResponse } from '../wire/models-response.js';
 import { RateLimitObject } from '../wire/rate-limit-object.js';
 import { VideoStatusResponse } from '../wire/video-responses.js';
 import { Person } from './entry-answers.js';
+import { HELD } from './held.js';
 import { Buying, PlanOffer } from './plan-answers.js';
 
 /** A new key, in the one answer that shows it. */
@@ -80,6 +81,8 @@ export const OwnVideo = /* @__PURE__ */ z.object({
   poster_url: z.string().startsWith('/media/').nullable(),
   sheet_url: z.string().startsWith('/media/').nullable(),
   placeholder: z.base64().nullable(),
+  /** Why it is not begun, where that is not its turn alone; null as well for what does not wait. */
+  held: HELD.nullable(),
   trashed_at: z.iso.datetime().nullable(),
 });
 export type OwnVideo = z.infer<typeof OwnVideo>;

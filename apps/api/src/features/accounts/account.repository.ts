@@ -8,7 +8,7 @@ import type { Account, AccountChange, NewAccount } from './account.js';
 /** The columns that make an Account, and where they stand: its plan is the one that holds now. */
 const COLUMNS = `
   id, email, current.plan, active, operator, approval, email_verified AS "emailVerified", must_verify AS "mustVerify", may_spend AS "maySpend",
-  joined, joined_from AS "joinedFrom", created_at AS "createdAt"`;
+  joined, joined_from AS "joinedFrom", language, created_at AS "createdAt"`;
 
 const ACCOUNTS = 'accounts JOIN current_plans current ON current.account_id = id';
 

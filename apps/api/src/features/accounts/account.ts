@@ -30,6 +30,8 @@ export interface Account {
   readonly joined: Joined;
   /** An address in the network; null where none is known. */
   readonly joinedFrom: string | null;
+  /** That it is spoken and written to in, by its tag; null: nobody said. */
+  readonly language: string | null;
   readonly createdAt: Date;
 }
 

@@ -9,6 +9,7 @@ import { SignInModule } from '../sign-in/sign-in.module.js';
 import { StudioModule } from '../studio/studio.module.js';
 import { VideoRowsModule } from '../videos/video-rows.module.js';
 import { VideosModule } from '../videos/videos.module.js';
+import { ChooseLanguageController } from './choose-language/choose-language.controller.js';
 import { ForeseeVideoController } from './foresee-video/foresee-video.controller.js';
 import { AccountEvents } from './follow-events/account-events.js';
 import { EventListeners } from './follow-events/event-listeners.js';
@@ -53,6 +54,7 @@ import { ServePagesController } from './serve-pages/serve-pages.controller.js';
   ],
   controllers: [
     ServePagesController,
+    ChooseLanguageController,
     ReadOverviewController,
     ReadPlanController,
     ReadCreditsController,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SignInConfig } from '../../config/slices.js';
 import { PostgresThrottlerStorage } from '../../platform/limits/throttler-storage.js';
-import { Mailer } from '../../platform/mail/mailer.js';
+import { type Letters, Mailer } from '../../platform/mail/mailer.js';
 import { OneTimeLinks } from './one-time-links.js';
 
 const HOUR_MS = 3_600_000;
@@ -33,18 +33,54 @@ export class AddressProof {
     );
     if (isBlocked) return timeToExpire;
     const { link } = await this.links.prove(id);
-    void this.mailer.send({ to: email, subject: 'Is this your e-mail address?', text: textWith(link) });
+    void this.mailer.send(email, lettersWith(link));
     return null;
   }
 }
 
-const textWith = (
-  link: string,
-): string => `Somebody, most likely you, made an account for Clipwright with this e-mail address.
+const lettersWith = (link: string): Letters => ({
+  en: {
+    subject: 'Is this your e-mail address?',
+    text: `Somebody, most likely you, made an account for Clipwright with this e-mail address.
 
 If it was you, open this link within one hour, in a browser in which you are signed in. It works once:
 
 ${link}
 
 If it was not you, do nothing: without this link the account can make no videos. Nobody can open it for you, so don't send it on.
-`;
+`,
+  },
+  de: {
+    subject: 'Ist das deine E-Mail-Adresse?',
+    text: `Jemand, wahrscheinlich du, hat mit dieser E-Mail-Adresse ein Konto für Clipwright angelegt.
+
+Wenn du es warst, öffne diesen Link innerhalb einer Stunde in einem Browser, in dem du angemeldet bist. Er gilt einmal:
+
+${link}
+
+Wenn du es nicht warst, tu nichts: Ohne diesen Link kann das Konto keine Videos machen. Niemand kann ihn für dich öffnen, gib ihn also nicht weiter.
+`,
+  },
+  es: {
+    subject: '¿Es esta tu dirección de correo?',
+    text: `Alguien, seguramente tú, creó una cuenta de Clipwright con esta dirección de correo.
+
+Si fuiste tú, abre este enlace en el plazo de una hora, en un navegador en el que hayas iniciado sesión. Sirve una vez:
+
+${link}
+
+Si no fuiste tú, no hagas nada: sin este enlace la cuenta no puede hacer vídeos. Nadie puede abrirlo por ti, así que no lo reenvíes.
+`,
+  },
+  fr: {
+    subject: 'Est-ce bien votre adresse e-mail ?',
+    text: `Quelqu'un, sans doute vous, a créé un compte Clipwright avec cette adresse e-mail.
+
+Si c'était vous, ouvrez ce lien dans l'heure, dans un navigateur où vous êtes connecté. Il ne sert qu'une fois :
+
+${link}
+
+Si ce n'était pas vous, ne faites rien : sans ce lien, le compte ne peut faire aucune vidéo. Personne ne peut l'ouvrir pour vous, ne le transmettez donc pas.
+`,
+  },
+});

@@ -87,6 +87,7 @@ const USER_TABLE = {
     approval: { type: 'string', required: true },
     mustVerify: { type: 'boolean', required: true, fieldName: 'must_verify' },
     joined: { type: 'string', required: true },
+    language: { type: 'string', required: false },
     joinedFrom: { type: 'string', required: true, fieldName: 'joined_from' },
   },
 } as const;

@@ -1,5 +1,9 @@
 import type { Plan } from '@clipwright/core/videos';
 
+/** Languages that people choose among. */
+export const LANGUAGES = ['en', 'de', 'es', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
 /** The browser that calls: its cookies, its name, and its address. */
 export interface Browser {
   readonly cookie: string;
@@ -31,6 +35,8 @@ export interface NewPerson {
   readonly mustVerify: boolean;
   readonly joined: 'sign-up' | 'invitation';
   readonly joinedFrom: string;
+  /** That their browser speaks; undefined: it did not say. */
+  readonly language?: Language | undefined;
 }
 
 /** Sessions and passwords, in our words. */

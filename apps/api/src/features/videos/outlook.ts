@@ -12,6 +12,16 @@ export interface Outlook {
  */
 export const OUTLOOK = 'ARRAY[outlook.place, outlook.seconds]';
 
+/** Why nothing that waits in a line is begun: the queue is paused, or its engines take nothing now. */
+export type Held = 'paused' | 'no_engine';
+
+/** A column of `videos video`: null where a video does not wait, or is begun in its turn. */
+export const HELD = `CASE
+  WHEN video.status <> 'queued' THEN NULL
+  WHEN EXISTS (SELECT FROM work_switches WHERE scope = 'queue') THEN 'paused'
+  WHEN NOT EXISTS (SELECT FROM live_places place WHERE place.line = video.line) THEN 'no_engine'
+END`;
+
 /**
  * Joined once for all videos of a statement, so that their line is walked along once. What nobody measured is
  * null.

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { prepared } from '../../platform/database/statement.js';
-import { outlooksOf } from './outlook.js';
+import { HELD, outlooksOf } from './outlook.js';
 import { STATUS_COLUMNS, type StatusRow } from './status-row.js';
 
 const ONE = prepared(
   'dashboard-video',
-  `SELECT ${STATUS_COLUMNS} FROM videos video ${outlooksOf('ARRAY[$1]')} WHERE video.id = $1 AND video.account_id = $2 AND video.trashed_at IS NULL`,
+  `SELECT ${STATUS_COLUMNS}, ${HELD} AS held FROM videos video ${outlooksOf('ARRAY[$1]')} WHERE video.id = $1 AND video.account_id = $2 AND video.trashed_at IS NULL`,
 );
 
 /** In the order that was asked for. */
 const ALL = prepared(
   'dashboard-videos',
-  `SELECT ${STATUS_COLUMNS} FROM videos video ${outlooksOf('$1::text[]')} WHERE video.id = ANY ($1::text[]) AND video.account_id = $2 AND video.trashed_at IS NULL
+  `SELECT ${STATUS_COLUMNS}, ${HELD} AS held FROM videos video ${outlooksOf('$1::text[]')} WHERE video.id = ANY ($1::text[]) AND video.account_id = $2 AND video.trashed_at IS NULL
    ORDER BY array_position($1::text[], video.id)`,
 );
 

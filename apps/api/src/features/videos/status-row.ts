@@ -1,7 +1,7 @@
 import { type KeptValues, toldOf } from '@clipwright/core/fields';
 import type { VideoStatusResponse } from '@clipwright/core/videos';
 import { keptColumns } from './kept-columns.js';
-import { OUTLOOK, type Outlook, outlookOf } from './outlook.js';
+import { type Held, OUTLOOK, type Outlook, outlookOf } from './outlook.js';
 
 /** A video as the status statement gives it; all null where the account has no such video. */
 export interface StatusRow extends Outlook, KeptValues {
@@ -24,6 +24,8 @@ export interface StatusRow extends Outlook, KeptValues {
   readonly expiresAt: Date | null;
   /** When its owner put it into the trash; null: it is not there. */
   readonly trashedAt: Date | null;
+  /** Where it was asked for. */
+  readonly held?: Held | null;
   readonly warnings: string[];
   readonly errorCode: string | null;
   readonly errorMessage: string | null;

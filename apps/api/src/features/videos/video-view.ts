@@ -31,6 +31,7 @@ export function videoView(row: StatusRow): OwnVideo {
   return {
     ...status,
     ...picturesOf(row, status.video_url !== null),
+    held: row.held ?? null,
     trashed_at: row.trashedAt?.toISOString() ?? null,
   };
 }

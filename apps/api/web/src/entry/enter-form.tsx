@@ -5,7 +5,7 @@ import { TextField } from '../parts/field.js';
 import { Fault } from '../parts/notice.js';
 import { go, placeToComeBackTo } from '../router.js';
 import { useAction } from '../use-action.js';
-import { words } from '../words.js';
+import { spokenLanguage, words } from '../words.js';
 
 interface EnterFormProps {
   readonly kind: 'sign-in' | 'sign-up';
@@ -39,7 +39,8 @@ export function EnterForm({
   const submit = (event: Event): void => {
     event.preventDefault();
     void run(async () => {
-      await call('POST', kind, { email, password, invitation });
+      const language = isNew ? spokenLanguage() : undefined;
+      await call('POST', kind, { email, password, invitation, language });
       await entered();
       if (!stays) go(isNew ? '/' : placeToComeBackTo());
     });

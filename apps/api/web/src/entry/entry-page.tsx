@@ -33,6 +33,7 @@ export function EntryPage({
         <Mark />
         Clipwright
       </p>
+      <p class="muted">{words().entry.what}</p>
       <h1>{title}</h1>
       {contentOf(path, session, entered)}
     </main>

@@ -1,11 +1,12 @@
 import type { AccountPage, AccountRow, MadeResetLink, OthersSessions } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { call, Refused } from '../call.js';
+import { call } from '../call.js';
 import { browserName } from '../pages/browser-name.js';
 import { Fault } from '../parts/notice.js';
-import { PasswordDialog } from '../parts/password-dialog.js';
+import { ConfirmDialog } from '../parts/password-dialog.js';
 import { useAction } from '../use-action.js';
+import { useConfirmed } from '../use-confirmed.js';
 import type { Loaded } from '../use-loaded.js';
 import { agoOf, dateOf } from '../words.js';
 import { ResetLink } from './shown-once.js';
@@ -64,39 +65,31 @@ function Acts({
   changed: () => Promise<unknown>;
 }): JSX.Element {
   const [made, setMade] = useState<MadeResetLink | null>(null);
-  const [asking, setAsking] = useState(false);
-  const { busy, fault, run } = useAction();
+  const action = useAction();
+  const confirmed = useConfirmed(action);
   const path = `operator/accounts/${account.account_id}`;
   const make = (): void =>
-    void run(async () => {
-      setAsking(false);
-      try {
-        setMade(await call<MadeResetLink>('POST', `${path}/reset-link`, {}));
-      } catch (error) {
-        if (!(error instanceof Refused && error.code === 'password_required')) throw error;
-        setAsking(true);
-      }
-    });
+    confirmed.run(async () => setMade(await call<MadeResetLink>('POST', `${path}/reset-link`, {})));
   const signOut = (): void =>
-    void run(async () => {
+    void action.run(async () => {
       await call('DELETE', `${path}/sessions`);
       await changed();
     });
   return (
     <>
       <p class="card-actions">
-        <button type="button" aria-disabled={busy} onClick={make}>
+        <button type="button" aria-disabled={action.busy} onClick={make}>
           Make a reset link
         </button>
         {signedIn ? (
-          <button type="button" aria-disabled={busy} onClick={signOut}>
+          <button type="button" aria-disabled={action.busy} onClick={signOut}>
             Sign out everywhere
           </button>
         ) : null}
       </p>
-      <Fault text={fault} />
+      <Fault text={action.fault} />
       {made === null ? null : <ResetLink made={made} />}
-      {asking ? <PasswordDialog onConfirmed={make} onClose={() => setAsking(false)} /> : null}
+      <ConfirmDialog of={confirmed} />
     </>
   );
 }

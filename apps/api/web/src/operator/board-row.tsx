@@ -1,5 +1,6 @@
 import type { BoardVideo } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
+import { firstClick } from '../first-click.js';
 import { Link } from '../parts/link.js';
 import { agoOf, isUnfinished, titleOf, words } from '../words.js';
 import { WORK_WORDS as WORDS } from './words.js';
@@ -89,7 +90,7 @@ function Actions({ video, acts }: { video: BoardVideo; acts: BoardActs }): JSX.E
           class="quiet"
           aria-disabled={acts.busy}
           aria-label={WORDS.actOn(name, nameOf(video))}
-          onClick={() => act(video)}
+          onClick={firstClick(() => act(video))}
         >
           {name}
         </button>

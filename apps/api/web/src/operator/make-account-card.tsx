@@ -1,11 +1,12 @@
 import type { MadeAccount, PlanRow } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { call, Refused } from '../call.js';
+import { call } from '../call.js';
 import { Choice, TextField } from '../parts/field.js';
 import { Fault } from '../parts/notice.js';
-import { PasswordDialog } from '../parts/password-dialog.js';
+import { ConfirmDialog } from '../parts/password-dialog.js';
 import { useAction } from '../use-action.js';
+import { useConfirmed } from '../use-confirmed.js';
 import { NewAccount } from './shown-once.js';
 
 interface MakeAccountCardProps {
@@ -18,18 +19,12 @@ export function MakeAccountCard({ plans, onMade }: MakeAccountCardProps): JSX.El
   const [email, setEmail] = useState('');
   const [plan, setPlan] = useState('free');
   const [made, setMade] = useState<MadeAccount | null>(null);
-  const { busy, fault, run } = useAction();
-  const [asking, setAsking] = useState(false);
+  const action = useAction();
+  const confirmed = useConfirmed(action);
   const make = (): void =>
-    void run(async () => {
-      setAsking(false);
+    confirmed.run(async () => {
       setMade(null);
-      try {
-        setMade(await call<MadeAccount>('POST', 'operator/accounts', { email, plan }));
-      } catch (error) {
-        if (!(error instanceof Refused && error.code === 'password_required')) throw error;
-        return setAsking(true);
-      }
+      setMade(await call<MadeAccount>('POST', 'operator/accounts', { email, plan }));
       setEmail('');
       await onMade();
     });
@@ -49,15 +44,15 @@ export function MakeAccountCard({ plans, onMade }: MakeAccountCardProps): JSX.El
           choices={plans.filter(({ offered }) => offered).map(({ plan: id, name }) => [id, name])}
           onChoice={setPlan}
         />
-        <Fault text={fault} />
+        <Fault text={action.fault} />
         <p class="card-actions">
-          <button type="submit" aria-disabled={busy}>
+          <button type="submit" aria-disabled={action.busy}>
             Make the account
           </button>
         </p>
       </form>
       {made === null ? null : <NewAccount made={made} />}
-      {asking ? <PasswordDialog onConfirmed={make} onClose={() => setAsking(false)} /> : null}
+      <ConfirmDialog of={confirmed} />
     </section>
   );
 }

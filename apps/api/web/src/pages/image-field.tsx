@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { asDataUri } from '../kept-image.js';
 import { Field, TextField } from '../parts/field.js';
 import { Fault } from '../parts/notice.js';
+import { madeToSend } from '../studio/pictures.js';
 import { useGivenImages } from '../studio/use-given-images.js';
 import { words } from '../words.js';
 import type { Draft } from './draft.js';
@@ -21,9 +22,10 @@ export function useImageTaking(onImage: (imageUrl: string, imageFile: File) => v
   const [fault, setFault] = useState<string | null>(null);
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    const refusal = refusalOf(file);
+    const image = await madeToSend(file, IMAGE_KINDS);
+    const refusal = refusalOf(image);
     setFault(refusal);
-    if (refusal === null) onImage(await asDataUri(file), file);
+    if (refusal === null) onImage(await asDataUri(image), image);
   };
   useGivenImages((file) => void take(file));
   return { fault, take };
@@ -53,7 +55,7 @@ export const ImageField = ({ draft, taking, paintsOn, onAddress }: ImageFieldPro
           id={id}
           name="image_url"
           type="file"
-          accept={IMAGE_KINDS.join()}
+          accept="image/*"
           aria-describedby={hintId}
           onChange={(event) => void taking.take(event.currentTarget.files?.[0])}
         />

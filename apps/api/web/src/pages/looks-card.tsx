@@ -1,8 +1,9 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { call } from '../call.js';
 import { Choice } from '../parts/field.js';
 import { chooseTheme, chosenTheme, type Theme } from '../theme.js';
-import { chooseLanguage, chosenLanguage, speak, words } from '../words.js';
+import { chooseLanguage, chosenLanguage, speak, spokenLanguage, words } from '../words.js';
 import { isLanguage, LANGUAGES } from '../words/languages.js';
 
 /** In which language the pages speak, and whether they are light or dark, in this browser. */
@@ -16,7 +17,7 @@ export function LooksCard(): JSX.Element {
   };
   const say = (tag: string): void => {
     chooseLanguage(isLanguage(tag) ? tag : null);
-    void speak();
+    void speak().then(() => call('PUT', 'language', { language: spokenLanguage() }).catch(() => undefined));
   };
   return (
     <section class="card" aria-labelledby="looks-title">

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { asDataUri } from '../kept-image.js';
 import { Field } from '../parts/field.js';
 import { Fault } from '../parts/notice.js';
+import { madeToSend } from '../studio/pictures.js';
 import { words } from '../words.js';
 import { type Draft, mostPictures } from './draft.js';
 import { IMAGE_KINDS, refusalOf } from './image-field.js';
@@ -58,10 +59,11 @@ interface PicturesProps {
 function Pictures({ name, label, hint, most, urls, onUrls }: PicturesProps): JSX.Element {
   const [fault, setFault] = useState<string | null>(null);
   const take = async (files: readonly File[]): Promise<void> => {
-    const refusal = files.map(refusalOf).find((text) => text !== null) ?? null;
+    const images = await Promise.all(files.map((file) => madeToSend(file, IMAGE_KINDS)));
+    const refusal = images.map(refusalOf).find((text) => text !== null) ?? null;
     setFault(refusal);
     if (refusal !== null) return;
-    onUrls([...urls, ...(await Promise.all(files.map(asDataUri)))].slice(-most));
+    onUrls([...urls, ...(await Promise.all(images.map(asDataUri)))].slice(-most));
   };
   return (
     <div class="more-images">
@@ -71,7 +73,7 @@ function Pictures({ name, label, hint, most, urls, onUrls }: PicturesProps): JSX
             id={id}
             name={name}
             type="file"
-            accept={IMAGE_KINDS.join()}
+            accept="image/*"
             multiple={most > 1}
             aria-describedby={hintId}
             onChange={(event) => void take([...(event.currentTarget.files ?? [])])}

@@ -111,10 +111,11 @@ function Make({
         type="submit"
         class="main"
         aria-disabled={busy}
+        onClick={(event) => void (event.detail > 1 && event.preventDefault())}
         disabled={!mayMake}
         title={words().studio.byKeys}
       >
-        {busy ? words().studio.asking : words().studio.make}
+        {busy ? askingText(draft) : words().studio.make}
       </button>
       <span class="muted">
         <span class="price">{words().count.credits(creditsOf(draft, model))}</span>
@@ -123,6 +124,10 @@ function Make({
     </p>
   );
 }
+
+/** A large image over a slow line takes its time. */
+const askingText = ({ mode, imageFile }: Draft): string =>
+  mode === 'image' && imageFile !== null ? words().studio.sending : words().studio.asking;
 
 interface OptionsProps extends Pick<
   PlaygroundFormProps,

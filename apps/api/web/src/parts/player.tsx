@@ -1,6 +1,7 @@
 import type { Video } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { Held } from './held.js';
 import { isUnfinished, outlookOf, words } from '../words.js';
 
 const AHEAD = '300px';
@@ -91,6 +92,7 @@ function Unplayable({ video }: { video: Video }): JSX.Element {
 const Progress = ({ video }: { video: Video }): JSX.Element => (
   <div class="making">
     <p>{outlookOf(video)}</p>
+    <Held video={video} />
     <progress
       max={100}
       value={video.status === 'queued' ? 0 : video.progress}

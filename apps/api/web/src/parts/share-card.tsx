@@ -93,6 +93,11 @@ function ShareForm({ title: first, busy, onMake }: ShareFormProps): JSX.Element 
   );
 }
 
+/** By whatever the device sends things with. Whoever closes that has changed their mind. */
+const send = (url: string): Promise<void> => navigator.share({ url }).catch(() => undefined);
+
+const isHereOnly = (link: string): boolean => /^(localhost|127\..*|\[::1\])$/.test(new URL(link).hostname);
+
 const Shared = ({ share, busy, onEnd }: { share: Share; busy: boolean; onEnd: () => void }): JSX.Element => (
   <>
     <div class="code-block">
@@ -106,7 +111,13 @@ const Shared = ({ share, busy, onEnd }: { share: Share; busy: boolean; onEnd: ()
         ? words().videos.share.seenKept
         : words().videos.share.seenUntil(longDateOf(share.expires_at))}
     </p>
+    {isHereOnly(share.link) ? <p class="small">{words().videos.share.hereOnly}</p> : null}
     <p class="card-actions">
+      {'share' in navigator ? (
+        <button type="button" onClick={() => void send(share.link)}>
+          {words().videos.share.send}
+        </button>
+      ) : null}
       <a class="button" href={share.link} target="_blank" rel="noreferrer">
         {words().videos.share.look}
       </a>

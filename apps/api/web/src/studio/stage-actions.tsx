@@ -1,5 +1,7 @@
 import type { Video } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
+import { firstClick } from '../first-click.js';
+import { Link } from '../parts/link.js';
 import { isUnfinished, words } from '../words.js';
 import type { Variant } from './variants.js';
 
@@ -30,7 +32,7 @@ export function StageActions(props: StageActionsProps): JSX.Element {
   if (isUnfinished(video.status))
     return (
       <p class="card-actions">
-        <button type="button" onClick={deeds.cancel}>
+        <button type="button" onClick={firstClick(deeds.cancel)}>
           {words().cancel}
         </button>
       </p>
@@ -50,14 +52,14 @@ export function StageActions(props: StageActionsProps): JSX.Element {
 const EndedActions = ({ video, hasSource, mayMake, deeds }: StageActionsProps): JSX.Element => (
   <p class="card-actions">
     {hasSource ? (
-      <button type="button" disabled={!mayMake} onClick={deeds.tryAgain}>
+      <button type="button" disabled={!mayMake} onClick={firstClick(deeds.tryAgain)}>
         {video.status === 'failed' ? words().studio.actions.tryAgain : words().studio.actions.makeAgain}
       </button>
     ) : null}
     <button type="button" onClick={deeds.remix}>
       {words().studio.actions.remix}
     </button>
-    <button type="button" onClick={deeds.remove}>
+    <button type="button" onClick={firstClick(deeds.remove)}>
       {words().studio.actions.delete}
     </button>
   </p>
@@ -75,6 +77,9 @@ const DoneActions = ({
       <a class="button" href={url} download={`${video.video_id}.mp4`}>
         {words().studio.actions.download}
       </a>
+      <Link to={`/videos/${video.video_id}`} class="button">
+        {words().studio.actions.share}
+      </Link>
       <button type="button" onClick={deeds.remix}>
         {words().studio.actions.remix}
       </button>
@@ -84,7 +89,7 @@ const DoneActions = ({
       <button type="button" onClick={deeds.takeFrame}>
         {words().studio.actions.useFrame}
       </button>
-      <button type="button" onClick={deeds.remove}>
+      <button type="button" onClick={firstClick(deeds.remove)}>
         {words().studio.actions.delete}
       </button>
     </p>
@@ -95,7 +100,12 @@ const DoneActions = ({
         </span>
         <p class="card-actions" role="group" aria-labelledby="variants-title">
           {variants.map((variant) => (
-            <button key={variant.name} type="button" disabled={!mayMake} onClick={() => deeds.make(variant)}>
+            <button
+              key={variant.name}
+              type="button"
+              disabled={!mayMake}
+              onClick={firstClick(() => deeds.make(variant))}
+            >
               {variant.name}
               <span class="cost">{variant.cost}</span>
             </button>

@@ -2,6 +2,7 @@ import type { Video } from '@clipwright/core/dashboard';
 import type { ComponentChildren, JSX, RefObject } from 'preact';
 import { reasonText } from '../call.js';
 import { dateOf, isUnfinished, outlookOf, words } from '../words.js';
+import { Held } from '../parts/held.js';
 import { likesMotion } from './likes-motion.js';
 import { settingsText } from '../parts/video-card.js';
 
@@ -57,6 +58,7 @@ const Making = ({ video }: { video: Video }): JSX.Element => (
   <div class="stage-clip stage-making" data-ratio={video.aspect_ratio}>
     <div class="making">
       <p>{outlookOf(video)}</p>
+      <Held video={video} />
       <progress
         max={100}
         value={video.status === 'queued' ? 0 : video.progress}

@@ -3,7 +3,7 @@ import type { PlanResponse } from '@clipwright/core/videos';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { call, Refused } from '../call.js';
 import { type Draft, draftBody, isReady } from '../pages/draft.js';
-import { standInFor } from './pictures.js';
+import { standInFor, standInOf } from './pictures.js';
 
 /** A pause of whoever types. */
 const PAUSE_MS = 600;
@@ -28,8 +28,7 @@ export function useForesight(draft: Draft, models: readonly Model[], standing: s
   const [told, setTold] = useState<Foresight>(NOTHING);
   const restsUntilMs = useRef(0);
   const asked = useRef('');
-  const image = useStandIn(draft);
-  const body = bodyOf(draft, models, image);
+  const body = bodyOf(draft, models, useStandIns(draft));
 
   useEffect(() => {
     asked.current = `${body} ${standing}`;
@@ -62,12 +61,40 @@ async function foresee(body: string): Promise<Foresight | 'too-many' | null> {
   }
 }
 
-/** An image stands in for itself as a small one of its shape. One at an address is not fetched for this, and others are left out. */
-function bodyOf(draft: Draft, models: readonly Model[], image: string | null): string | null {
+/** Images stand in for themselves as small ones of their shape, once all are there. One at an address is not fetched for this. */
+function bodyOf(draft: Draft, models: readonly Model[], images: StandIns): string | null {
   if (!isReady(draft)) return null;
-  if (draft.mode === 'text') return JSON.stringify(draftBody(draft, models));
-  const { last_image_url: _last, reference_image_urls: _references, ...fields } = draftBody(draft, models);
-  return image === null ? null : JSON.stringify({ ...fields, image_url: image });
+  const body = draftBody(draft, models);
+  if (draft.mode === 'text') return JSON.stringify(body);
+  const smaller = (url: unknown): string | undefined => images.more.get(String(url)) ?? undefined;
+  const { last_image_url: last, reference_image_urls: references } = body;
+  const all = [last, ...((references ?? []) as readonly string[])].filter((url) => url !== undefined);
+  if (images.first === null || all.some((url) => smaller(url) === undefined)) return null;
+  return JSON.stringify({
+    ...body,
+    image_url: images.first,
+    last_image_url: last === undefined ? undefined : smaller(last),
+    reference_image_urls: (references as readonly string[] | undefined)?.map(smaller),
+  });
+}
+
+interface StandIns {
+  readonly first: string | null;
+  /** By the images' own data URIs. */
+  readonly more: ReadonlyMap<string, string>;
+}
+
+function useStandIns(draft: Draft): StandIns {
+  const { mode, lastImageUrl = '', referenceUrls = [] } = draft;
+  const [more, setMore] = useState<ReadonlyMap<string, string>>(new Map());
+  const urls = mode === 'image' ? [lastImageUrl, ...referenceUrls].filter((url) => url !== '') : [];
+  useEffect(() => {
+    for (const url of urls.filter((one) => !more.has(one)))
+      void standInOf(url).then((small) => {
+        if (small !== null) setMore((known) => new Map(known).set(url, small));
+      });
+  }, [lastImageUrl, referenceUrls, mode]);
+  return { first: useStandIn(draft), more };
 }
 
 function useStandIn({ mode, imageFile: file }: Draft): string | null {

@@ -58,6 +58,7 @@ export class EnterController {
               plan: account.plan,
               operator: account.operator,
               waits_for: waitsOf(account),
+              language: account.language,
             },
       sign_up: this.config.signUp,
       mail: this.mail.available,

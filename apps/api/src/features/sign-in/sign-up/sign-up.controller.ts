@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { CheckedBody } from '../../../platform/http/checked-body.js';
 import { Refusal, type RefusalFacts } from '../../../platform/http/refusal.js';
 import { SameOriginGuard } from '../../../platform/http/same-origin.guard.js';
-import type { Browser } from '../auth.js';
+import { type Browser, type Language, LANGUAGES } from '../auth.js';
 import { LINK_EXPIRED } from '../link-expired.js';
 import { requireGoodPassword } from '../password-field.js';
 import { FromBrowser } from '../signed-in.js';
@@ -15,6 +15,7 @@ interface Wish {
   readonly email: string;
   readonly password: string;
   readonly invitation?: string | undefined;
+  readonly language?: Language | undefined;
 }
 
 const WISH = new CheckedBody<Wish>(
@@ -22,6 +23,7 @@ const WISH = new CheckedBody<Wish>(
     email: z.string().max(254),
     password: z.string().max(1_000),
     invitation: z.string().max(200).optional(),
+    language: z.enum(LANGUAGES).optional(),
   }),
 );
 
@@ -54,8 +56,8 @@ export class SignUpController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Done> {
     await requireGoodPassword(wish.password, wish.email, 'password');
-    const { email, password, invitation = null } = wish;
-    const entered = await this.signUp.run({ email, password, invitation }, browser);
+    const { email, password, invitation = null, language } = wish;
+    const entered = await this.signUp.run({ email, password, invitation, language }, browser);
     if (typeof entered === 'string') throw new Refusal(FAULTS[entered]);
     void reply.header('Cache-Control', 'no-store').header('Set-Cookie', [...entered.cookies]);
     return { success: true };

@@ -13,11 +13,13 @@ export interface Applicant {
   readonly password: string;
   /** The token of a link; null: somebody who comes by themselves. */
   readonly invitation: string | null;
+  readonly language: NewPerson['language'];
 }
 
 /** Why nobody was signed up. */
 export type SignUpFault = 'closed' | 'bad-email' | 'email-taken' | 'link-expired';
 
+type Credentials = Pick<NewPerson, 'email' | 'password' | 'language'>;
 type Terms = Pick<NewPerson, 'plan' | 'operator' | 'approval' | 'mustVerify' | 'joined'>;
 
 /** Signs people up: by themselves as the settings allow, or with an invitation. Nobody has a key yet. */
@@ -48,7 +50,7 @@ export class SignUp {
 
   private async enter(
     invitation: string | null,
-    person: { email: string; password: string },
+    person: Credentials,
     browser: Browser,
   ): Promise<SignedCookies | SignUpFault> {
     if (invitation === null) return await this.comeByThemselves(person, browser);
@@ -59,7 +61,7 @@ export class SignUp {
   }
 
   private async comeByThemselves(
-    person: { email: string; password: string },
+    person: Credentials,
     browser: Browser,
   ): Promise<SignedCookies | SignUpFault> {
     const approval = this.config.signUp === 'approval' ? 'waiting' : 'approved';

@@ -1,7 +1,7 @@
 import type { ListVideosQuery } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { outlooksOf } from '../outlook.js';
+import { HELD, outlooksOf } from '../outlook.js';
 import { type PageFilter, patternsOf } from '../page-filter.js';
 import { STATUS_COLUMNS, type StatusRow } from '../status-row.js';
 import { prepared } from '../../../platform/database/statement.js';
@@ -33,7 +33,7 @@ const page = (
       ORDER BY video.created_at ${order}, video.id ${order}
       LIMIT $6
     )
-    SELECT ${STATUS_COLUMNS}, ${CREATED} AS created
+    SELECT ${STATUS_COLUMNS}, ${HELD} AS held, ${CREATED} AS created
     FROM page video ${outlooksOf('ARRAY(SELECT id FROM page)')}
     ORDER BY video.created_at ${order}, video.id ${order}`,
   );

@@ -14,7 +14,7 @@ export const account: typeof English = {
   },
   steps: {
     title: 'So fängst du an',
-    video: '{link} im Studio: Ein Satz genügt.',
+    video: '{link} im Studio: Ein Satz oder ein Foto genügt.',
     key: 'Mach dir unten deinen API-Schlüssel und bewahr ihn dort auf, wo dein Server seine Geheimnisse hat.',
     call: 'Ruf die API auf: Füg das curl ein, das mit dem Schlüssel kommt, oder lies {link}.',
     docs: 'die Doku',
@@ -156,7 +156,7 @@ export const account: typeof English = {
     system: 'wie das System',
     light: 'hell',
     dark: 'dunkel',
-    kept: 'Wird in diesem Browser gemerkt.',
+    kept: 'Wird in diesem Browser gemerkt; die Sprache auch bei deinem Konto: In ihr kommen die Mails.',
     current: 'Jetziges Passwort',
     changed: 'Geändert. Alle anderen Browser wurden abgemeldet.',
     change: 'Passwort ändern',

@@ -26,6 +26,12 @@ export const everywhere: typeof English = {
     next: 'als Nächstes dran',
     place: (place) => `Platz ${place} in der Schlange`,
     about: (span) => `etwa ${span}`,
+    held: {
+      paused:
+        'Wer diesen Server betreibt, hat ihn gerade angehalten. Dieses Video behält seinen Platz und wird gemacht, sobald es weitergeht; du musst nicht hier warten.',
+      no_engine:
+        'Gerade macht nichts solche Videos. Dieses behält seinen Platz und wird begonnen, sobald es wieder geht; du musst nicht hier warten.',
+    },
   },
   untitled: 'Video aus einem Bild',
   fromImageAlone: 'nur aus einem Bild',
@@ -93,6 +99,7 @@ export const everywhere: typeof English = {
       'Danach sieht sich dein Konto an, wer diesen Server betreibt. Du musst nichts tun: Bis zur Freigabe kannst du dich umsehen, aber keine Videos und keinen Schlüssel machen. Diese Seite merkt es von selbst.',
   },
   entry: {
+    what: 'Kurze Videos aus einem Satz oder einem Foto.',
     titles: {
       '/sign-in': 'Anmelden',
       '/sign-up': 'Konto anlegen',

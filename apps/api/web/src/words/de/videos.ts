@@ -30,7 +30,7 @@ export const videos: typeof English = {
   download: 'Herunterladen',
   remix: 'Abwandeln',
   tryAgain: 'Noch einmal versuchen',
-  copyLink: 'Link kopieren',
+  copyLink: 'Link für mich kopieren',
   linkOfPage: 'den Link zu dieser Seite',
   noSuch: 'Dieses Video gibt es nicht',
   noSuchTitle: 'Es wurde gelöscht, oder es gehört dir nicht',
@@ -121,6 +121,9 @@ export const videos: typeof English = {
     seenKept: 'Wer ihn hat, sieht das Video, solange es aufbewahrt wird.',
     seenUntil: (date) => `Wer ihn hat, sieht das Video bis ${date}.`,
     look: 'Ansehen',
+    send: 'Senden …',
+    hereOnly:
+      'Er öffnet sich nur auf diesem Computer: Der Server hat keine andere Adresse. Wer ihn betreibt, kann ihm mit PUBLIC_URL eine geben.',
     end: 'Zurücknehmen',
   },
 };

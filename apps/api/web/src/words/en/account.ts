@@ -12,7 +12,7 @@ export const account = {
   },
   steps: {
     title: 'Start here',
-    video: '{link} in the playground: a sentence is enough.',
+    video: '{link} in the playground: a sentence or a photo is enough.',
     key: 'Make your API key below, and keep it where your server keeps its secrets.',
     call: 'Call it: paste the curl that comes with the key, or read {link}.',
     docs: 'the docs',
@@ -149,7 +149,7 @@ export const account = {
     system: 'as the system',
     light: 'light',
     dark: 'dark',
-    kept: 'Kept in this browser.',
+    kept: 'Kept in this browser; the language also with your account, which mails are written in.',
     current: 'Current password',
     changed: 'Changed. Every other browser was signed out.',
     change: 'Change password',

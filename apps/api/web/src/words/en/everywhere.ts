@@ -25,6 +25,12 @@ export const everywhere = {
     next: 'next in line',
     place: (place: string) => `place ${place} in line`,
     about: (span: string) => `about ${span}`,
+    held: {
+      paused:
+        'Whoever runs this server has paused it for now. This video keeps its place and is made once they go on; you need not wait here.',
+      no_engine:
+        'Nothing makes videos like this one at the moment. It keeps its place and is begun as soon as something does; you need not wait here.',
+    },
   },
   untitled: 'Video from an image',
   fromImageAlone: 'from an image alone',
@@ -87,6 +93,7 @@ export const everywhere = {
       'Then the people who run this server look at your account. There is nothing for you to do: until they approve it you can look around, and make no videos and no key. This page notices by itself.',
   },
   entry: {
+    what: 'Short videos from a sentence or a photo.',
     titles: {
       '/sign-in': 'Sign in',
       '/sign-up': 'Create an account',

@@ -28,7 +28,7 @@ export const videos = {
   download: 'Download',
   remix: 'Remix',
   tryAgain: 'Try again',
-  copyLink: 'Copy link',
+  copyLink: 'Copy link for me',
   linkOfPage: 'the link to this page',
   noSuch: 'There is no such video',
   noSuchTitle: 'It was deleted, or it is not one of yours',
@@ -119,6 +119,9 @@ export const videos = {
     seenKept: 'Whoever has it sees the video as long as it is kept.',
     seenUntil: (date: string) => `Whoever has it sees the video until ${date}.`,
     look: 'Look at it',
+    send: 'Send…',
+    hereOnly:
+      'It opens on this computer alone: the server has no other address. Whoever runs it can give it one, with PUBLIC_URL.',
     end: 'Take it back',
   },
 };

@@ -14,7 +14,7 @@ export const account: typeof English = {
   },
   steps: {
     title: 'Empieza aquí',
-    video: '{link} en el estudio: basta una frase.',
+    video: '{link} en el estudio: basta una frase o una foto.',
     key: 'Crea abajo tu clave de API y guárdala donde tu servidor guarda sus secretos.',
     call: 'Llama a la API: pega el curl que viene con la clave o lee {link}.',
     docs: 'la documentación',
@@ -151,7 +151,7 @@ export const account: typeof English = {
     system: 'los del sistema',
     light: 'claros',
     dark: 'oscuros',
-    kept: 'Se recuerda en este navegador.',
+    kept: 'Se recuerda en este navegador; el idioma también en tu cuenta: en él llegan los correos.',
     current: 'Contraseña actual',
     changed: 'Cambiada. Se ha salido en todos los demás navegadores.',
     change: 'Cambiar contraseña',

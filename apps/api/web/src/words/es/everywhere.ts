@@ -26,6 +26,12 @@ export const everywhere: typeof English = {
     next: 'el siguiente',
     place: (place) => `lugar ${place} en la cola`,
     about: (span) => `unos ${span}`,
+    held: {
+      paused:
+        'Quien administra este servidor lo ha pausado por ahora. Este vídeo conserva su lugar y se hará cuando continúe; no hace falta esperar aquí.',
+      no_engine:
+        'Ahora mismo nada hace vídeos como este. Conserva su lugar y se empezará en cuanto sea posible; no hace falta esperar aquí.',
+    },
   },
   untitled: 'Vídeo a partir de una imagen',
   fromImageAlone: 'solo a partir de una imagen',
@@ -89,6 +95,7 @@ export const everywhere: typeof English = {
       'Después, quien lleva este servidor revisará tu cuenta. No tienes que hacer nada: hasta que la apruebe puedes mirar, pero no hacer vídeos ni una clave. Esta página se entera sola.',
   },
   entry: {
+    what: 'Vídeos cortos a partir de una frase o una foto.',
     titles: {
       '/sign-in': 'Entrar',
       '/sign-up': 'Crear una cuenta',

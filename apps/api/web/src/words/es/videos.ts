@@ -30,7 +30,7 @@ export const videos: typeof English = {
   download: 'Descargar',
   remix: 'Variar',
   tryAgain: 'Intentarlo otra vez',
-  copyLink: 'Copiar enlace',
+  copyLink: 'Copiar enlace para mí',
   linkOfPage: 'el enlace a esta página',
   noSuch: 'Este vídeo no existe',
   noSuchTitle: 'Se eliminó, o no es uno de los tuyos',
@@ -122,6 +122,9 @@ export const videos: typeof English = {
     seenKept: 'Quien lo tenga ve el vídeo mientras se guarde.',
     seenUntil: (date) => `Quien lo tenga ve el vídeo hasta el ${date}.`,
     look: 'Verlo',
+    send: 'Enviar…',
+    hereOnly:
+      'Solo se abre en este ordenador: el servidor no tiene otra dirección. Quien lo administra puede darle una con PUBLIC_URL.',
     end: 'Retirarlo',
   },
 };

@@ -14,7 +14,7 @@ export const account: typeof English = {
   },
   steps: {
     title: 'Commencez ici',
-    video: '{link} dans le studio : une phrase suffit.',
+    video: '{link} dans le studio : une phrase ou une photo suffit.',
     key: "Créez ci-dessous votre clé d'API, et gardez-la là où votre serveur garde ses secrets.",
     call: "Appelez l'API : collez le curl fourni avec la clé, ou lisez {link}.",
     docs: 'la documentation',
@@ -155,7 +155,7 @@ export const account: typeof English = {
     system: 'celles du système',
     light: 'claires',
     dark: 'sombres',
-    kept: 'Retenu dans ce navigateur.',
+    kept: 'Retenu dans ce navigateur ; la langue aussi avec votre compte, pour les e-mails.',
     current: 'Mot de passe actuel',
     changed: "C'est changé. Tous les autres navigateurs ont été déconnectés.",
     change: 'Changer le mot de passe',

@@ -26,6 +26,12 @@ export const everywhere: typeof English = {
     next: 'la prochaine',
     place: (place) => `place ${place} dans la file`,
     about: (span) => `environ ${span}`,
+    held: {
+      paused:
+        "Ce serveur a été mis en pause pour le moment. Cette vidéo garde sa place et sera faite à la reprise ; inutile d'attendre ici.",
+      no_engine:
+        "Rien ne fait de vidéos de ce genre pour l'instant. Celle-ci garde sa place et sera commencée dès que possible ; inutile d'attendre ici.",
+    },
   },
   untitled: "Vidéo à partir d'une image",
   fromImageAlone: "à partir d'une image seule",
@@ -93,6 +99,7 @@ export const everywhere: typeof English = {
       "Ensuite, les responsables de ce serveur examinent votre compte. Vous n'avez rien à faire : d'ici leur accord vous pouvez regarder, mais faire ni vidéos ni clé. Cette page s'en aperçoit toute seule.",
   },
   entry: {
+    what: "De courtes vidéos à partir d'une phrase ou d'une photo.",
     titles: {
       '/sign-in': 'Se connecter',
       '/sign-up': 'Créer un compte',

@@ -30,7 +30,7 @@ export const videos: typeof English = {
   download: 'Télécharger',
   remix: 'Varier',
   tryAgain: 'Réessayer',
-  copyLink: 'Copier le lien',
+  copyLink: 'Copier le lien pour moi',
   linkOfPage: 'le lien vers cette page',
   noSuch: "Cette vidéo n'existe pas",
   noSuchTitle: "Elle a été supprimée, ou n'est pas une des vôtres",
@@ -124,6 +124,9 @@ export const videos: typeof English = {
     seenKept: "Qui l'a voit la vidéo tant qu'elle est gardée.",
     seenUntil: (date) => `Qui l'a voit la vidéo jusqu'au ${date}.`,
     look: 'La voir',
+    send: 'Envoyer…',
+    hereOnly:
+      "Il ne s'ouvre que sur cet ordinateur : le serveur n'a pas d'autre adresse. Son exploitant peut lui en donner une avec PUBLIC_URL.",
     end: 'Le retirer',
   },
 };

@@ -1,0 +1,1 @@
+export { AccountLanguages } from './account-languages.js';
