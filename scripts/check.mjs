@@ -26,7 +26,7 @@ const checks = {
       'benchmarks',
       'scripts',
     ],
-    inputs: /(?:\.[cm]?[jt]sx?|\.json|pnpm-lock\.yaml)$/,
+    inputs: /(?:\.[cm]?[jt]sx?|package\.json|tsconfig[^/]*\.json|pnpm-lock\.yaml)$/,
     // It goes by imports alone.
     seen: (path, content) =>
       CODE.test(path) && !path.startsWith('.dependency-cruiser') ? importsOf(textOf(path)) : content,

@@ -53,7 +53,13 @@ interface Rule {
   readonly health: string;
 }
 
+/** Where a worker tells monitors how it is. */
+const MONITORS = /^It tells monitors how it is on (\S+)$/m;
+/** Panels of what each process counts by itself: http processes make nothing, and workers hold no calls. */
+const PER_PROCESS = /videos ended|wait before|making|credits|memory|event loop|damaged/i;
+
 let server: TestServer;
+let worker: TestServer;
 let key: string;
 let prometheus: string;
 
@@ -65,13 +71,13 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Debian's Prometheus with our rules, reading the server every second. */
-async function startPrometheus(target: string): Promise<string> {
+/** Debian's Prometheus with our rules, reading each process every second. */
+async function startPrometheus(...targets: string[]): Promise<string> {
   const [folder, port] = [await temporaryFolder('prometheus'), await freePort()];
   const config = {
     global: { scrape_interval: '1s', evaluation_interval: '1s' },
     rule_files: [RULES],
-    scrape_configs: [{ job_name: 'clipwright', static_configs: [{ targets: [target] }] }],
+    scrape_configs: [{ job_name: 'clipwright', static_configs: [{ targets }] }],
   };
   await writeFile(join(folder, 'prometheus.yml'), JSON.stringify(config));
   const args = [`--config.file=${folder}/prometheus.yml`, `--storage.tsdb.path=${folder}/data`];
