@@ -50,9 +50,11 @@ async function claim() {
   taken.push(claimed.video);
 }
 
+const fileOf = (id) => `${id}-1.mp4`;
+
 /** What an engine would have made. */
 const stored = (id, bytes) => ({
-  file: `${id}.mp4`,
+  file: fileOf(id),
   bytes,
   hash: Buffer.alloc(32),
   hasAudio: false,
@@ -86,7 +88,7 @@ const WORK = [
   ['reading a status, 64 at once', () => Promise.all(Array.from({ length: 64 }, status)), 64],
   ['a list of 20', () => call('/api/v1/videos?limit=20', { key: KEYS.waiting })],
   ['a call with a key that nobody has', () => call('/api/v1/account', { key: KEYS.none, status: 401 })],
-  [`a video of ${FILE_BYTES / 2 ** 20} MiB, read`, () => call(`/media/${settled[0]}.mp4`)],
+  [`a video of ${FILE_BYTES / 2 ** 20} MiB, read`, () => call(`/media/${fileOf(settled[0])}`)],
 ];
 
 /** CPU of one, the median of a few batches, after a batch that warms up. */
@@ -162,7 +164,7 @@ try {
   const costs = [];
   for (const work of WORK) {
     costs.push(await costOf(work));
-    if (work[1] === settle) await writeFile(join(keep, `${settled[0]}.mp4`), Buffer.alloc(FILE_BYTES, 7));
+    if (work[1] === settle) await writeFile(join(keep, fileOf(settled[0])), Buffer.alloc(FILE_BYTES, 7));
     await announce(pool);
   }
   const video = await costOfVideos();

@@ -97,11 +97,21 @@ describe('the compose file', () => {
     const { services, configs } = await compose();
     const wanted = Object.values(services).flatMap((service) => service.configs ?? []);
     expect(wanted.map(({ source }) => source).toSorted()).toEqual(Object.keys(configs).toSorted());
-    const { scrape_configs: [scrape] = [] } = parse(configs['prometheus']?.content ?? '') as {
-      scrape_configs?: { static_configs: { targets: string[] }[] }[];
-    };
-    expect(Object.keys(services)).toContain(scrape?.static_configs[0]?.targets[0]?.split(':')[0]);
     for (const { content } of Object.values(configs)) expect(parse(content)).not.toBeNull();
+  });
+
+  it('has Prometheus read the server that is called, and every worker where it tells how it is', async () => {
+    const { services, configs } = await compose();
+    const { scrape_configs: [called, workers] = [] } = parse(configs['prometheus']?.content ?? '') as {
+      scrape_configs?: {
+        static_configs?: { targets: string[] }[];
+        dns_sd_configs?: { names: string[]; port: number }[];
+      }[];
+    };
+    expect(called?.static_configs).toEqual([{ targets: ['api:3000'] }]);
+    const [{ names, port } = { names: [], port: 0 }] = workers?.dns_sd_configs ?? [];
+    for (const name of names) expect(services[name]?.environment?.['METRICS_LISTEN']).toBe(`0.0.0.0:${port}`);
+    expect(names).toEqual(['worker']);
   });
 
   it('tells the proxy the names that its file has places for', async () => {

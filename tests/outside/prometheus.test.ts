@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
 import { clipwright, homeEnvironment } from '../operate/backup-command.js';
 import {
   atEndOfFile,
@@ -173,6 +174,21 @@ describe('the gauges of a server, read by Prometheus', () => {
         const asked = selector.replace('busy|', 'rate_limited|busy|');
         expect([selector, await untilSampled(asked)]).toEqual([selector, expect.any(Number)]);
       }
+    }
+  });
+
+  it('are read by the Prometheus of the compose file too: promtool takes its settings, with a token and without', async () => {
+    const compose = parse(await readFile(join(DEPLOY, 'compose.yaml'), 'utf8'), { merge: true }) as {
+      configs: { prometheus: { content: string } };
+    };
+    const folder = await temporaryFolder('compose');
+    for (const token of ['', 'a-long-one']) {
+      const settings = compose.configs.prometheus.content
+        .replaceAll('${METRICS_TOKEN:-}', token)
+        .replace('/etc/prometheus/prometheus-alerts.yaml', RULES);
+      const file = join(folder, 'prometheus.yml');
+      await writeFile(file, settings);
+      expect((await run('promtool', ['check', 'config', file])).stdout).toContain('valid prometheus config');
     }
   });
 
