@@ -102,16 +102,13 @@ describe('the compose file', () => {
 
   it('has Prometheus read the server that is called, and every worker where it tells how it is', async () => {
     const { services, configs } = await compose();
-    const { scrape_configs: [called, workers] = [] } = parse(configs['prometheus']?.content ?? '') as {
-      scrape_configs?: {
-        static_configs?: { targets: string[] }[];
-        dns_sd_configs?: { names: string[]; port: number }[];
-      }[];
-    };
-    expect(called?.static_configs).toEqual([{ targets: ['api:3000'] }]);
-    const [{ names, port } = { names: [], port: 0 }] = workers?.dns_sd_configs ?? [];
-    for (const name of names) expect(services[name]?.environment?.['METRICS_LISTEN']).toBe(`0.0.0.0:${port}`);
-    expect(names).toEqual(['worker']);
+    expect(parse(configs['prometheus']?.content ?? '')).toMatchObject({
+      scrape_configs: [
+        { static_configs: [{ targets: ['api:3000'] }] },
+        { dns_sd_configs: [{ names: ['worker'], type: 'A', port: 9464 }] },
+      ],
+    });
+    expect(services['worker']?.environment?.['METRICS_LISTEN']).toBe('0.0.0.0:9464');
   });
 
   it('tells the proxy the names that its file has places for', async () => {
