@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// `npm run docs:site`: the pages of docs/ as a site in docs/.vitepress/dist. Its generator is installed
+// `npm run docs:site`: the pages of docs/ as a site in docs/.vitepress/dist, whose search is then asked for what people look for. Its generator is installed
 // beside the pages and not with the workspace, so that no first start waits for it. Runs on Node 20.
+import { askSearch } from './docs/ask-search.mjs';
 import { runQuietly } from './run/run-quietly.mjs';
 import { explain, say, timed } from './run/say.mjs';
 import { setupEnvironment } from './run/setup-environment.mjs';
@@ -18,7 +19,12 @@ async function buildSite() {
     '--ignore-scripts',
   );
   await pnpm('Building the site', 'The site could not be built. VitePress said:', 'run', 'build');
-  say('The site is in docs/.vitepress/dist.');
+  const { passed, problems } = await askSearch();
+  problems.forEach((problem) => say(problem));
+  if (problems.length > 0) process.exitCode = 1;
+  say(
+    `The site is in docs/.vitepress/dist. Words that its search was asked for:\n${passed} passed, ${problems.length} failed`,
+  );
 }
 
 buildSite().catch((error) => {

@@ -4,18 +4,19 @@
 // something that it looks at has changed; `--fresh` asks all of it.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { everyInput, hasPassed, keyOf, notePassed } from './check/inputs.mjs';
-import { LINT_PARTS } from './check/lint-parts.mjs';
+import { CODE, importsOf, textOf } from './check/imports.mjs';
+import { everyInput, keyOf, noteOf, notePassed } from './check/inputs.mjs';
+import { lintScope } from './check/lint-parts.mjs';
 import { repository } from './run/places.mjs';
 import { say } from './run/say.mjs';
 import { findNode } from './run/toolchain.mjs';
 
-const CODE = /\.(?:[cm]?[jt]sx?|json|vue)$/;
-const EVERYTHING = /./;
-
-/** The slowest first. `inputs` are the files that it looks at. */
+/**
+ * The slowest first. `inputs` are the files that it looks at, `seen` what it sees of them, if not all; `scopeOf` says which words it
+ * gets for what has changed.
+ */
 const checks = {
-  lint: { words: ['node_modules/oxlint/bin/oxlint'], inputs: EVERYTHING, parts: LINT_PARTS },
+  lint: { words: ['node_modules/oxlint/bin/oxlint'], scopeOf: lintScope },
   law: {
     words: [
       'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
@@ -25,11 +26,14 @@ const checks = {
       'benchmarks',
       'scripts',
     ],
-    inputs: /(?:\.[cm]?[jt]sx?|\.json|\.cjs|pnpm-lock\.yaml)$/,
+    inputs: /(?:\.[cm]?[jt]sx?|package\.json|tsconfig[^/]*\.json|pnpm-lock\.yaml)$/,
+    // It goes by imports alone.
+    seen: (path, content) =>
+      CODE.test(path) && !path.startsWith('.dependency-cruiser') ? importsOf(textOf(path)) : content,
   },
   reference: {
     words: ['packages/core/scripts/check-reference.mjs'],
-    inputs: /^(?:packages\/core\/|docs\/reference\/core\/|pnpm-lock\.yaml)/,
+    inputs: /^(?:packages\/core\/(?!.*\.test\.ts$|test\/|dist\/)|docs\/reference\/core\/|pnpm-lock\.yaml)/,
   },
   dead: {
     words: [
@@ -38,10 +42,11 @@ const checks = {
       'tsconfig.build.json',
       '--no-progress',
       '--treat-config-hints-as-errors',
+      '--cache',
     ],
-    inputs: CODE,
+    inputs: /\.(?:[cm]?[jt]sx?|json|vue|md)$/,
   },
-  format: { words: ['node_modules/oxfmt/bin/oxfmt', '--check'], inputs: EVERYTHING },
+  format: { words: ['node_modules/oxfmt/bin/oxfmt', '--check'], inputs: /./ },
   docs: { words: ['scripts/generate-docs.mjs', '--check'], inputs: null },
 };
 
@@ -73,25 +78,21 @@ async function someAtOnce(names, pass) {
 }
 
 async function passes(name, { node, inputs }) {
-  const parts = partsOf(name).map((part) => ({
-    ...part,
-    key: inputs && part.inputs && keyOf(inputs, part.inputs, node),
-  }));
-  const stale = parts.filter(({ noteName, key }) => key === null || !hasPassed(noteName, key));
-  if (stale.length === 0) return true;
-  const folders = stale.length < parts.length ? stale.flatMap((part) => part.folders) : [];
-  const { code, said } = await run(node, [...checks[name].words, ...folders]);
+  const todo = inputs === null ? { scope: [], passed: () => undefined } : todoOf(name, inputs, node);
+  if (todo === null) return true;
+  const { code, said } = await run(node, [...checks[name].words, ...todo.scope]);
   process.stdout.write(said);
-  const noted = code === 0 ? stale.filter(({ key }) => key !== null) : [];
-  for (const { noteName, key } of noted) notePassed(noteName, key);
+  if (code === 0) todo.passed();
   return code === 0;
 }
 
-/** A check as one part, or each of its parts with its folders. */
-function partsOf(name) {
-  const { parts, inputs } = checks[name];
-  if (parts === undefined) return [{ noteName: name, inputs, folders: [] }];
-  return Object.entries(parts).map(([part, about]) => ({ noteName: `${name}-${part}`, ...about }));
+/** Words to add for what has changed since it passed, and how to note that it passes now; null where nothing has. */
+function todoOf(name, all, node) {
+  const { scopeOf, inputs, seen } = checks[name];
+  if (scopeOf !== undefined) return scopeOf(all, node);
+  if (inputs === null) return { scope: [], passed: () => undefined };
+  const key = keyOf(all, inputs, node, seen);
+  return noteOf(name) === key ? null : { scope: [], passed: () => notePassed(name, key) };
 }
 
 /** Runs one and gives what it said, in one piece: several are at work. */

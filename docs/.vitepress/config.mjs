@@ -100,6 +100,8 @@ export default {
   title: 'Clipwright',
   description: 'Self-hosted video generation: a prompt or an image becomes an mp4 with one HTTP call.',
   lang: 'en',
+  // The mark of apps/api/web.
+  head: [['link', { rel: 'icon', type: 'image/svg+xml', href: '/mark.svg' }]],
   lastUpdated: false,
   srcExclude: ['examples/**', 'node_modules/**'],
   // Pages also speak of files beside docs/, which stand in the repository alone.
@@ -116,6 +118,7 @@ export default {
     },
   },
   themeConfig: {
+    logo: '/mark.svg',
     nav: [
       { text: 'Guide', link: '/guide/start' },
       { text: 'Use', link: '/use/' },

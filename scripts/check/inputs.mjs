@@ -33,28 +33,29 @@ function namesIn(folder, options) {
   }
 }
 
-/** One text for all inputs that `wanted` takes, and how it is asked. */
-export function keyOf(inputs, wanted, asked) {
+/** One text for all inputs that `wanted` takes, and how it is asked; `seen` is what of an input counts, if not all. */
+export function keyOf(inputs, wanted, asked, seen = (_path, content) => content) {
   const hash = createHash('sha256').update(asked);
-  for (const [path, content] of inputs) if (wanted.test(path)) hash.update(`\n${path} ${content}`);
+  for (const [path, content] of inputs)
+    if (wanted.test(path)) hash.update(`\n${path} ${seen(path, content)}`);
   return hash.digest('hex');
 }
 
-/** Whether a check has passed with exactly these inputs before. */
-export function hasPassed(name, key) {
+/** What was noted of a check when it passed, or null. */
+export function noteOf(name) {
   try {
-    return readFileSync(noteOf(name), 'utf8') === key;
+    return readFileSync(placeOf(name), 'utf8');
   } catch {
-    return false;
+    return null;
   }
 }
 
-export function notePassed(name, key) {
-  mkdirSync(dirname(noteOf(name)), { recursive: true });
-  writeFileSync(noteOf(name), key);
+export function notePassed(name, note) {
+  mkdirSync(dirname(placeOf(name)), { recursive: true });
+  writeFileSync(placeOf(name), note);
 }
 
-const noteOf = (name) => join(cacheDir, 'checked', name);
+const placeOf = (name) => join(cacheDir, 'checked', name);
 
 function gitFiles() {
   try {

@@ -97,11 +97,18 @@ describe('the compose file', () => {
     const { services, configs } = await compose();
     const wanted = Object.values(services).flatMap((service) => service.configs ?? []);
     expect(wanted.map(({ source }) => source).toSorted()).toEqual(Object.keys(configs).toSorted());
-    const { scrape_configs: [scrape] = [] } = parse(configs['prometheus']?.content ?? '') as {
-      scrape_configs?: { static_configs: { targets: string[] }[] }[];
-    };
-    expect(Object.keys(services)).toContain(scrape?.static_configs[0]?.targets[0]?.split(':')[0]);
     for (const { content } of Object.values(configs)) expect(parse(content)).not.toBeNull();
+  });
+
+  it('has Prometheus read the server that is called, and every worker where it tells how it is', async () => {
+    const { services, configs } = await compose();
+    expect(parse(configs['prometheus']?.content ?? '')).toMatchObject({
+      scrape_configs: [
+        { static_configs: [{ targets: ['api:3000'] }] },
+        { dns_sd_configs: [{ names: ['worker'], type: 'A', port: 9464 }] },
+      ],
+    });
+    expect(services['worker']?.environment?.['METRICS_LISTEN']).toBe('0.0.0.0:9464');
   });
 
   it('tells the proxy the names that its file has places for', async () => {

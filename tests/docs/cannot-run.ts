@@ -4,6 +4,8 @@
  */
 export const PROGRAMS: Readonly<Record<string, string>> = {
   age: 'a program of others, which gets what the backup writes',
+  'apt-get': 'this machine would get other programs',
+  certbot: 'the name is nobody’s, so that no authority gives a certificate for it',
   docker: 'no Docker engine is here; buildah builds and runs the image in tests/outside/container',
   git: 'another clone, or another version, would be fetched',
   journalctl: 'no systemd is here as the first process',
@@ -18,6 +20,7 @@ export const PROGRAMS: Readonly<Record<string, string>> = {
 
 export const PHRASES: Readonly<Record<string, string>> = {
   'doctor --through': 'it holds calls for minutes; tests/outside/long-calls does it behind nginx',
+  '-o clipwright': 'this machine has no such user',
   'npm start': 'it does not end; tests/start types it',
   's3.example.com': 'a store of yours; tests/outside/s3 gives the same commands to Ceph',
   'ssh ': 'another machine',

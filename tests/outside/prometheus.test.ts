@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
 import { clipwright, homeEnvironment } from '../operate/backup-command.js';
 import {
   atEndOfFile,
@@ -53,7 +54,11 @@ interface Rule {
   readonly health: string;
 }
 
+/** Where a worker tells monitors how it is. */
+const MONITORS = /^It tells monitors how it is on (\S+)$/m;
 let server: TestServer;
+/** The page of the worker, which makes the videos. */
+let workers: string;
 let key: string;
 let prometheus: string;
 
@@ -65,13 +70,13 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Debian's Prometheus with our rules, reading the server every second. */
-async function startPrometheus(target: string): Promise<string> {
+/** Debian's Prometheus with our rules, reading each process every second. */
+async function startPrometheus(...targets: string[]): Promise<string> {
   const [folder, port] = [await temporaryFolder('prometheus'), await freePort()];
   const config = {
     global: { scrape_interval: '1s', evaluation_interval: '1s' },
     rule_files: [RULES],
-    scrape_configs: [{ job_name: 'clipwright', static_configs: [{ targets: [target] }] }],
+    scrape_configs: [{ job_name: 'clipwright', static_configs: [{ targets }] }],
   };
   await writeFile(join(folder, 'prometheus.yml'), JSON.stringify(config));
   const args = [`--config.file=${folder}/prometheus.yml`, `--storage.tsdb.path=${folder}/data`];
@@ -101,7 +106,12 @@ const untilSampled = async (expression: string): Promise<number> =>
   );
 
 beforeAll(async () => {
-  server = await startServer({ env: { RATE_LIMIT: '3', CLIPWRIGHT_CONFIG: JSON.stringify(CONFIG) } });
+  const settings = { RATE_LIMIT: '3', CLIPWRIGHT_CONFIG: JSON.stringify(CONFIG) };
+  server = await startServer({ role: 'http', env: settings });
+  const { database, home } = server;
+  const listen = { METRICS_LISTEN: '127.0.0.1:0' };
+  const worker = await startServer({ role: 'worker', database, home, env: { ...settings, ...listen } });
+  workers = MONITORS.exec(worker.stdout())?.[1] ?? '';
   ({ key } = await seedAccount(server.database));
   const caller = { origin: server.origin, key };
   generated(await postText(caller));
@@ -109,7 +119,7 @@ beforeAll(async () => {
     await postText(caller, { ...SHORT_CLIP, video_model: 'modelb3', resolution: '720p' }),
     'engine_unavailable',
   );
-  prometheus = await startPrometheus(new URL(server.origin).host);
+  prometheus = await startPrometheus(new URL(server.origin).host, new URL(workers).host);
   await untilSampled('clipwright_videos_ended_total');
   for (let video = 0; video < 2; video += 1) generated(await postText(caller));
   errorOf(await postText(caller), 'rate_limited');
@@ -119,16 +129,30 @@ beforeAll(async () => {
 
 describe('the gauges of a server, read by Prometheus', () => {
   it('are such as promtool takes, and hold no key', async () => {
-    const { text } = await call(server.origin, { path: '/metrics' });
-    const child = execFile('promtool', ['check', 'metrics']);
-    child.stdin?.end(text);
-    const [code] = (await once(child, 'exit')) as [number];
-    // 3 is its wish for other names of what prom-client tells of Node by itself.
-    expect([0, 3]).toContain(code);
-    expect(text).not.toContain(key);
-    expect(text).toMatch(
+    for (const origin of [server.origin, workers]) {
+      const { text } = await call(origin, { path: '/metrics' });
+      const child = execFile('promtool', ['check', 'metrics']);
+      child.stdin?.end(text);
+      const [code] = (await once(child, 'exit')) as [number];
+      // 3 is its wish for other names of what prom-client tells of Node by itself.
+      expect([0, 3]).toContain(code);
+      expect(text).not.toContain(key);
+    }
+  });
+
+  it('tell of what each process does: what is made on the page of the worker, refusals on that of the one that is called', async () => {
+    const made = (await call(workers, { path: '/metrics' })).text;
+    expect(made).toMatch(
       /^clipwright_videos_ended_total\{engine="sketch",model="modela2",size="480p",outcome="completed",code=""\} 3$/m,
     );
+    const at = (origin: string) => `instance="${new URL(origin).host}"`;
+    for (const selector of [
+      `up{${at(workers)}} == 1`,
+      `clipwright_video_making_seconds_count{${at(workers)}}`,
+      `clipwright_queue_paused{${at(workers)}} == 0`,
+      `clipwright_refusals_total{${at(server.origin)}}`,
+    ])
+      expect(await untilSampled(selector)).toBeGreaterThan(0);
   });
 
   it('fill every panel of the dashboard', async () => {
@@ -150,6 +174,21 @@ describe('the gauges of a server, read by Prometheus', () => {
         const asked = selector.replace('busy|', 'rate_limited|busy|');
         expect([selector, await untilSampled(asked)]).toEqual([selector, expect.any(Number)]);
       }
+    }
+  });
+
+  it('are read by the Prometheus of the compose file too: promtool takes its settings, with a token and without', async () => {
+    const compose = parse(await readFile(join(DEPLOY, 'compose.yaml'), 'utf8'), { merge: true }) as {
+      configs: { prometheus: { content: string } };
+    };
+    const folder = await temporaryFolder('compose');
+    for (const token of ['', 'a-long-one']) {
+      const settings = compose.configs.prometheus.content
+        .replaceAll('${METRICS_TOKEN:-}', token)
+        .replace('/etc/prometheus/prometheus-alerts.yaml', RULES);
+      const file = join(folder, 'prometheus.yml');
+      await writeFile(file, settings);
+      expect((await run('promtool', ['check', 'config', file])).stdout).toContain('valid prometheus config');
     }
   });
 
