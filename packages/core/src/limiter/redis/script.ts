@@ -3,8 +3,8 @@
  * one time. A window is a list of its places in their order. Each begins with what is its own: its number, which is
  * when it was taken, in microseconds, and its weight, below 0 once it was settled. Then comes what was true of the
  * whole window when it came, and holds for the newest: when the oldest that counts was taken, how much counts, how
- * many at the front have left and are still there, and how many have an id. Last, who gave the number, and the id
- * that the caller gave, if one did: a hash knows the number by it. So a new place is one look at the newest and one
+ * many at the front have left and are still there, and how many have an id. Last, who gave the number, which no two
+ * scripts are, and the id that the caller gave, if one did: a hash knows the number by it. So a new place is one look at the newest and one
  * write, a place is found among many by its number, and nobody looks for an id that nobody gave.
  *
  * KEYS: the list of each window of each call, and the hash too but for calls that are the number of a shape. ARGV: one
@@ -217,10 +217,17 @@ local function takeNew(window)
   return 0
 end
 
+local function forget(window)
+  number = max(number, window.newest)
+  call('DEL', window.places, window.ids)
+  empty(window)
+end
+
 local function run(what, id, windows)
   local admitted = 1
   for _, window in ipairs(windows) do
-    if what == 'reset' then call('DEL', window.places, window.ids) else look(window, call('LINDEX', window.places, -1)) end
+    look(window, call('LINDEX', window.places, -1))
+    if what == 'reset' then forget(window) end
     if what == 'settle' then settle(window, id) end
   end
   if what == 'reserve' then admitted = reserve(windows, id) end
