@@ -130,10 +130,10 @@ export class Records<Owner extends Chain> {
   }
 
   /** The next that counts of the same owner. Holes on the way there are passed by from then on. */
-  following(owner: Owner, slot: number): number {
+  following(slot: number): number {
     const next = this.counting(this.after[slot]!);
-    this.after[slot] = next;
-    if (next === NONE) owner.tail = slot;
+    // The last one may be a hole, and is what the next one comes after.
+    if (next !== NONE) this.after[slot] = next;
     return next;
   }
 

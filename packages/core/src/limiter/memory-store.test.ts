@@ -171,6 +171,30 @@ describe('the memory store', () => {
     expect((await store.reserve('mine', [wide])).windows[0]?.count).toBe(1);
   });
 
+  it('knows an id that was given back and taken again by its later place alone', async () => {
+    const { clock, store } = storeAt(0);
+    for (const id of ['a', 'b']) await store.reserve(id, [ask()]);
+    await store.settle('a', [{ ...ask(), weight: 0 }]);
+    clock.nowMs = 1;
+    await store.reserve('a', [ask()]);
+    clock.nowMs = 10_000;
+    expect((await store.reserve('a', [ask()])).windows[0]?.count).toBe(1);
+  });
+
+  it('counts a place that comes after those which were given back and passed by', async () => {
+    const { clock, store } = storeAt(0);
+    for (const id of ['a', 'b', 'c']) {
+      clock.nowMs += 1;
+      await store.reserve(id, [ask()]);
+    }
+    await store.settle('c', [{ ...ask(), weight: 0 }]);
+    expect((await store.reserve('heavy', [ask({ weight: 3 })])).windows[0]?.waitMs).toBe(10_002 - 3);
+    clock.nowMs = 4;
+    await store.reserve('d', [ask()]);
+    clock.nowMs = 10_003;
+    expect((await store.peek([ask()]))[0]).toMatchObject({ count: 1, oldestAtMs: 4 });
+  });
+
   it('finds places that are left of thousands that were given back, and has their room again', async () => {
     const { clock, store } = storeAt(0, 100);
     const wide = ask({ limit: 1_000 });

@@ -84,7 +84,7 @@ export class RuleWindows {
   private leavesAtMs(window: Window, much: number): number {
     const { records } = this;
     let left = much;
-    for (let slot = window.head; slot !== NONE; slot = records.following(window, slot)) {
+    for (let slot = window.head; slot !== NONE; slot = records.following(slot)) {
       left -= records.weight[slot]!;
       if (left <= 0) return records.atMs[slot]! + this.windowMs;
     }
@@ -131,8 +131,7 @@ export class RuleWindows {
   reset(key: string): void {
     const window = this.windows.get(key);
     if (window === undefined || window.head === NONE) return;
-    for (let slot = window.head; slot !== NONE; slot = this.records.following(window, slot))
-      this.clear(slot, window);
+    for (let slot = window.head; slot !== NONE; slot = this.records.following(slot)) this.clear(slot, window);
     this.begin(window, NONE);
   }
 
