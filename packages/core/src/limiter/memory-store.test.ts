@@ -195,6 +195,25 @@ describe('the memory store', () => {
     expect((await store.peek([ask()]))[0]).toMatchObject({ count: 1, oldestAtMs: 4 });
   });
 
+  it('gives no id to a place that was given back, while others of its instant count', async () => {
+    const { store } = storeAt(0);
+    const [back] = [store.reserveUnnamed!(ask()), store.reserveUnnamed!(ask())];
+    back!.settle(0);
+    back!.name('mine');
+    expect((await store.reserve('mine', [ask()])).windows[0]?.count).toBe(2);
+  });
+
+  it('keeps keys apart that come after ten thousand forgotten ones', async () => {
+    const { clock, store } = storeAt(0);
+    for (let n = 0; n < 10_010; n += 1) store.reserveUnnamed!(ask({ key: `old-${n}` }));
+    clock.nowMs = 10_000;
+    const keys = ['one', 'two', 'three'].map((key) => ask({ key }));
+    for (const [index, one] of keys.entries()) for (let n = 0; n <= index; n += 1) store.reserveUnnamed!(one);
+    expect((await store.peek(keys)).map(({ count }) => count)).toEqual([1, 2, 3]);
+    clock.nowMs = 20_000;
+    expect((await store.peek(keys)).map(({ count }) => count)).toEqual([0, 0, 0]);
+  });
+
   it('finds places that are left of thousands that were given back, and has their room again', async () => {
     const { clock, store } = storeAt(0, 100);
     const wide = ask({ limit: 1_000 });
