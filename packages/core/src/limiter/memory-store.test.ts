@@ -197,9 +197,10 @@ describe('the memory store', () => {
 
   it('gives no id to a place that was given back, while others of its instant count', async () => {
     const { store } = storeAt(0);
-    const [back] = [store.reserveUnnamed!(ask()), store.reserveUnnamed!(ask())];
-    back!.settle(0);
-    back!.name('mine');
+    const back = store.reserveUnnamed!(ask());
+    store.reserveUnnamed!(ask());
+    back.settle(0);
+    back.name('mine');
     expect((await store.reserve('mine', [ask()])).windows[0]?.count).toBe(2);
   });
 
