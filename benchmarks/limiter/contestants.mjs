@@ -1,5 +1,5 @@
 // Limiters behind one door: `open(store, name)` gives `take(key)`, true where it is admitted. Each is used as its
-// documentation says, with one call for a place.
+// documentation says, with one call for a place, and its answer read in the same way.
 import { createHash } from 'node:crypto';
 import { createMemoryStore, createRateLimiter } from '@clipwright/core/limiter';
 import { createPostgresStore } from '@clipwright/core/limiter/postgres';
@@ -56,12 +56,12 @@ const LIMITERS = {
   clipwright: async (store, client, { name, limit, windowMs }) => {
     const limiter = createRateLimiter({ store: await OURS[store](client) });
     const rule = { name, limit, windowMs };
-    return async (key) => (await limiter.reserve({ rule, key })).admitted;
+    return (key) => limiter.reserve({ rule, key }).then(isAdmitted);
   },
   'rate-limiter-flexible': async (store, client, { name, limit, windowMs }) => {
     const options = { keyPrefix: name, points: limit, duration: windowMs / 1000 };
     const limiter = await FLEXIBLE[store](client, options);
-    return (key) => limiter.consume(key).then(() => true, refusedOrThrown);
+    return (key) => limiter.consume(key).then(isConsumed, refusedOrThrown);
   },
   '@upstash/ratelimit': async (_store, client, { name, limit, windowMs }) => {
     const limiter = new Ratelimit({
@@ -71,7 +71,7 @@ const LIMITERS = {
       // What is compared is the algorithm: a process that remembers a refusal need not ask, whosever limiter it is.
       ephemeralCache: false,
     });
-    return async (key) => (await limiter.limit(key)).success;
+    return (key) => limiter.limit(key).then(isSuccess);
   },
 };
 
@@ -87,6 +87,10 @@ export async function open({ limiter, store, address }, rule) {
   const { client, close } = CLIENTS[store](address);
   return { take: await LIMITERS[limiter](store, client, rule), close };
 }
+
+const isAdmitted = ({ admitted }) => admitted;
+const isSuccess = ({ success }) => success;
+const isConsumed = () => true;
 
 function refusedOrThrown(answer) {
   if (answer instanceof Error) throw answer;

@@ -31,6 +31,8 @@ const of = (name: string, limit = 3): LimiterAsk => ({
 
 const listOf = (name: string): string => `clipwright:limiter:{${name.length}:${name}:key}`;
 
+const numberOf = (id: string): string | undefined => /^@(\d+)\./.exec(id)?.[1];
+
 const countOf = async (ask: LimiterAsk): Promise<number | undefined> => (await open().peek(ask))[0]?.count;
 
 describe('a place in Redis that nobody gave an id', () => {
@@ -60,6 +62,20 @@ describe('a place in Redis that nobody gave an id', () => {
     const third = await limiter.reserve(ask);
     await second.release();
     expect([third.admitted, await countOf(ask)]).toEqual([true, 1]);
+  });
+
+  it('is not freed twice where a Redis with a clock behind gave its number again', async () => {
+    const [limiter, ask] = [open(), of('failover')];
+    await limiter.reserve(ask);
+    await bench.age(-STEP_MS / 2);
+    const released = await limiter.reserve(ask);
+    await released.release();
+    const stands = await limiter.reserve(ask);
+    expect(numberOf(stands.id)).toBe(numberOf(released.id));
+    await released.release();
+    expect(await countOf(ask)).toBe(2);
+    await stands.release();
+    expect(await countOf(ask)).toBe(1);
   });
 
   it('is taken once more by nobody who asks with its id', async () => {

@@ -124,11 +124,11 @@ describe('tree-shaking', () => {
     },
   );
 
-  it('keeps createClient at 6 kB, minified and gzipped, uploads at 800 bytes and the limiter with its memory store at 4.7 kB', async () => {
+  it('keeps createClient at 6 kB, minified and gzipped, uploads at 800 bytes and the limiter with its memory store at 5.3 kB', async () => {
     const size = async (subpath: string, names = '*') =>
       gzipSync(await bundled(`${manifest.name}/${subpath}`, true, names), { level: 9 }).length;
     expect(await size('client', '{ createClient }')).toBeLessThanOrEqual(6000);
     expect(await size('upload', '{ upload }')).toBeLessThanOrEqual(800);
-    expect(await size('limiter')).toBeLessThanOrEqual(4700);
+    expect(await size('limiter')).toBeLessThanOrEqual(5300);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createMemoryStore, LimiterStoreError, type StoreAsk } from './index.js';
+import { createMemoryStore, type LimiterStore, LimiterStoreError, type StoreAsk } from './index.js';
 
 function storeAt(nowMs: number, maxPlaces?: number) {
   const clock = { nowMs };
@@ -14,6 +14,11 @@ const ask = (change: Partial<StoreAsk> = {}): StoreAsk => ({
   weight: 1,
   ...change,
 });
+
+const counts = async (store: LimiterStore, one: StoreAsk): Promise<number> => {
+  const seen = await store.peek(['key', 'key-0', 'key-1', 'key-2'].map((key) => ({ ...one, key })));
+  return seen.reduce((sum, { count }) => sum + count, 0);
+};
 
 describe('the memory store', () => {
   it('admits up to the limit, and counts a place until the very millisecond at which it is one window old', async () => {
@@ -148,6 +153,88 @@ describe('the memory store', () => {
     expect((await store.reserve('b', [ask()])).admitted).toBe(true);
     await store.settle('b', [{ ...ask(), weight: 0 }]);
     expect((await store.reserve('c', [ask()])).admitted).toBe(true);
+  });
+
+  it('knows each of many places of one instant by itself, by its own handle and by its id', async () => {
+    const { clock, store } = storeAt(0);
+    const wide = ask({ limit: 100 });
+    const [plain, named, heavy] = [wide, wide, { ...wide, weight: 5 }].map((one) =>
+      store.reserveUnnamed!(one),
+    );
+    named!.name('mine');
+    for (const _ of [1, 2]) expect(plain!.settle(0).count).toBe(6);
+    expect((await store.settle('mine', [{ ...wide, weight: 0 }]))[0]?.count).toBe(5);
+    expect(named!.settle(0).count).toBe(5);
+    expect((await store.reserve('mine', [wide])).windows[0]?.count).toBe(6);
+    expect(heavy!.settle(2).count).toBe(3);
+    clock.nowMs = 10_000;
+    expect((await store.reserve('mine', [wide])).windows[0]?.count).toBe(1);
+  });
+
+  it('knows an id that was given back and taken again by its later place alone', async () => {
+    const { clock, store } = storeAt(0);
+    for (const id of ['a', 'b']) await store.reserve(id, [ask()]);
+    await store.settle('a', [{ ...ask(), weight: 0 }]);
+    clock.nowMs = 1;
+    await store.reserve('a', [ask()]);
+    clock.nowMs = 10_000;
+    expect((await store.reserve('a', [ask()])).windows[0]?.count).toBe(1);
+  });
+
+  it('counts a place that comes after those which were given back and passed by', async () => {
+    const { clock, store } = storeAt(0);
+    for (const id of ['a', 'b', 'c']) {
+      clock.nowMs += 1;
+      await store.reserve(id, [ask()]);
+    }
+    await store.settle('c', [{ ...ask(), weight: 0 }]);
+    expect((await store.reserve('heavy', [ask({ weight: 3 })])).windows[0]?.waitMs).toBe(10_002 - 3);
+    clock.nowMs = 4;
+    await store.reserve('d', [ask()]);
+    clock.nowMs = 10_003;
+    expect((await store.peek([ask()]))[0]).toMatchObject({ count: 1, oldestAtMs: 4 });
+  });
+
+  it('gives no id to a place that was given back, while others of its instant count', async () => {
+    const { store } = storeAt(0);
+    const back = store.reserveUnnamed!(ask());
+    store.reserveUnnamed!(ask());
+    back.settle(0);
+    back.name('mine');
+    expect((await store.reserve('mine', [ask()])).windows[0]?.count).toBe(2);
+  });
+
+  it('keeps keys apart that come after ten thousand forgotten ones', async () => {
+    const { clock, store } = storeAt(0);
+    for (let n = 0; n < 10_010; n += 1) store.reserveUnnamed!(ask({ key: `old-${n}` }));
+    clock.nowMs = 10_000;
+    const keys = ['one', 'two', 'three'].map((key) => ask({ key }));
+    for (const [index, one] of keys.entries()) for (let n = 0; n <= index; n += 1) store.reserveUnnamed!(one);
+    expect((await store.peek(keys)).map(({ count }) => count)).toEqual([1, 2, 3]);
+    clock.nowMs = 20_000;
+    expect((await store.peek(keys)).map(({ count }) => count)).toEqual([0, 0, 0]);
+  });
+
+  it('finds places that are left of thousands that were given back, and has their room again', async () => {
+    const { clock, store } = storeAt(0, 100);
+    const wide = ask({ limit: 1_000 });
+    const kept = [];
+    for (let n = 0; n < 5_000; n += 1) {
+      clock.nowMs = n;
+      const place = store.reserveUnnamed!({ ...wide, key: `key-${n % 3}` });
+      await store.reserve(`${n}`, [wide]);
+      await store.settle(`${n}`, [{ ...wide, weight: 0 }]);
+      if (n % 100 === 0) kept.push(place);
+      else place.settle(0);
+    }
+    expect(await counts(store, wide)).toBe(kept.length);
+    for (const [index, place] of kept.entries()) {
+      place.settle(0);
+      place.settle(0);
+      expect(await counts(store, wide)).toBe(kept.length - index - 1);
+    }
+    for (let n = 0; n < 100; n += 1) store.reserveUnnamed!(wide);
+    expect(() => store.reserveUnnamed!(wide)).toThrow(LimiterStoreError);
   });
 
   it('takes no longer for a hot key beside 10,000 known ones than by itself', async () => {

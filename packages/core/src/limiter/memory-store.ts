@@ -7,7 +7,7 @@ import {
   type StoreWindow,
   type UnnamedPlace,
 } from './limiter-store.js';
-import { NONE, Places } from './memory-places.js';
+import { type Held, heldOf, NONE } from './memory-records.js';
 import { RuleWindows, type Window } from './memory-windows.js';
 
 /** What a memory store may be told. */
@@ -35,22 +35,27 @@ export function createMemoryStore({
     reserve: async (id, asks) => windows.reserve(id, asks),
     reserveUnnamed: (ask) => windows.reserveUnnamed(ask),
     settle: async (id, settlements) => {
-      const nowMs = windows.tick();
+      const { nowMs } = windows.tick();
       for (const one of settlements) windows.rule(one, nowMs).settleNamed(id, one.key, one.weight);
       return windows.see(settlements, nowMs);
     },
-    peek: async (asked) => windows.see(asked, windows.tick()),
+    peek: async (asked) => windows.see(asked, windows.tick().nowMs),
     reset: async (asked) => {
-      const nowMs = windows.tick();
+      const { nowMs } = windows.tick();
       for (const window of asked) windows.rule(window, nowMs).reset(window.key);
     },
   };
 }
 
+/** What many calls see of the clock, so that each need not keep it by itself. */
+interface Instant {
+  readonly nowMs: number;
+}
+
 class MemoryWindows {
   private readonly rules = new Map<string, RuleWindows>();
-  readonly places = new Places<Window>();
-  private latestMs = Number.NEGATIVE_INFINITY;
+  private readonly total = { places: 0 };
+  private instant: Instant = { nowMs: Number.NEGATIVE_INFINITY };
 
   constructor(
     private readonly maxPlaces: number,
@@ -58,10 +63,10 @@ class MemoryWindows {
   ) {}
 
   /** Never runs backwards. */
-  tick(): number {
+  tick(): Instant {
     const nowMs = this.now();
-    if (nowMs > this.latestMs) this.latestMs = nowMs;
-    return this.latestMs;
+    if (nowMs > this.instant.nowMs) this.instant = { nowMs };
+    return this.instant;
   }
 
   /** The windows of a rule, without what has left. */
@@ -76,7 +81,7 @@ class MemoryWindows {
   }
 
   reserve(id: string, asks: readonly StoreAsk[]): StoreAnswer {
-    const nowMs = this.tick();
+    const { nowMs } = this.tick();
     const missing = asks.filter((ask) => !this.rule(ask, nowMs).has(ask.key, id));
     const waits = asks.map((ask) => (missing.includes(ask) ? this.waitMs(ask, nowMs) : 0));
     const admitted = waits.every((waitMs) => waitMs === 0);
@@ -86,17 +91,17 @@ class MemoryWindows {
   }
 
   reserveUnnamed(ask: StoreAsk): UnnamedPlace {
-    const nowMs = this.tick();
+    const instant = this.tick();
+    const { nowMs } = instant;
     const rule = this.rule(ask, nowMs);
-    const answer = new MemoryPlace(this, ask, nowMs);
+    const answer = new MemoryPlace(this, ask, instant);
     const known = rule.find(ask.key);
     answer.waitMs = rule.waitMs(known, ask, nowMs);
-    if (!answer.admitted) return answer.seen(known);
-    if (this.places.count >= this.maxPlaces) this.makeRoom(1, nowMs);
+    if (!answer.admitted) return answer.seen(rule, known);
+    if (this.total.places >= this.maxPlaces) this.makeRoom(1, nowMs);
     const window = known ?? rule.open(ask.key);
-    answer.place = rule.take(window, ask.weight, nowMs);
-    answer.use = this.places.use[answer.place] ?? 0;
-    return answer.seen(window);
+    answer.record = rule.take(window, ask.weight, nowMs);
+    return answer.seen(rule, window);
   }
 
   see(windows: readonly StoreWindow[], nowMs: number): SeenWindow[] {
@@ -112,7 +117,7 @@ class MemoryWindows {
   }
 
   private newRule(name: string, windowMs: number): RuleWindows {
-    const rule = new RuleWindows(windowMs, this.places);
+    const rule = new RuleWindows(windowMs, this.total);
     this.rules.set(name, rule);
     return rule;
   }
@@ -122,7 +127,7 @@ class MemoryWindows {
     for (const ask of asks) {
       const rule = this.rule(ask, nowMs);
       const window = rule.find(ask.key) ?? rule.open(ask.key);
-      rule.name(rule.take(window, ask.weight, nowMs), id);
+      rule.name(heldOf(rule.take(window, ask.weight, nowMs), nowMs, ask.weight), id);
     }
   }
 
@@ -136,52 +141,61 @@ class MemoryWindows {
   }
 
   private hasRoom(wanted: number): boolean {
-    return this.places.count + wanted <= this.maxPlaces;
+    return this.total.places + wanted <= this.maxPlaces;
   }
 }
 
-/** A place that is known by its number, while it is in use for the same. */
+/** A place that is known by its record, and by an id from when somebody wants one. */
 class MemoryPlace implements UnnamedPlace {
   count = 0;
-  oldestAtMs: number | null = null;
   waitMs = 0;
-  place = NONE;
-  use = 0;
+  record = NONE;
+  /** How old the oldest is; below 0 where nothing counts. */
+  private ageMs = -1;
+  private held: Held | null = null;
 
   constructor(
     private readonly windows: MemoryWindows,
     private readonly ask: StoreAsk,
-    readonly nowMs: number,
+    private readonly instant: Instant,
   ) {}
 
   get admitted(): boolean {
     return this.waitMs === 0;
   }
 
+  get nowMs(): number {
+    return this.instant.nowMs;
+  }
+
+  get oldestAtMs(): number | null {
+    return this.ageMs < 0 ? null : this.instant.nowMs - this.ageMs;
+  }
+
   /** As the window is now. */
-  seen(window: Window | null): this {
-    if (window === null) return this;
+  seen(rule: RuleWindows, window: Window | null): this {
+    const oldestAtMs = rule.oldestAtMs(window);
+    if (window === null || oldestAtMs === null) return this;
     this.count = window.count;
-    this.oldestAtMs = window.rule.oldestAtMs(window);
+    const ageMs = this.instant.nowMs - oldestAtMs;
+    // A whole number costs no object of its own.
+    this.ageMs = (ageMs | 0) === ageMs ? ageMs | 0 : ageMs;
     return this;
   }
 
   name(id: string): void {
-    const owner = this.owner();
-    owner?.rule.name(this.place, id);
+    const { nowMs } = this.windows.tick();
+    if (this.admitted) this.windows.rule(this.ask, nowMs).name(this.hold(), id);
   }
 
   settle(weight: number | null): SeenWindow {
-    const nowMs = this.windows.tick();
+    const { nowMs } = this.windows.tick();
     const rule = this.windows.rule(this.ask, nowMs);
-    if (this.owner() !== null) rule.settle(this.place, weight);
+    if (this.admitted) rule.settle(this.hold(), weight);
     return rule.see(rule.find(this.ask.key), nowMs);
   }
 
-  /** Null once it has left. */
-  private owner(): Window | null {
-    const { places } = this.windows;
-    if (this.place === NONE || places.use[this.place] !== this.use) return null;
-    return places.owner[this.place] ?? null;
+  private hold(): Held {
+    return (this.held ??= heldOf(this.record, this.instant.nowMs, this.ask.weight));
   }
 }

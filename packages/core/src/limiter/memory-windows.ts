@@ -1,20 +1,20 @@
 import type { SeenWindow } from './limiter-store.js';
 import { Line, type Stand } from './line.js';
-import { NONE, type PlaceOrder, type Places } from './memory-places.js';
+import { type Chain, type Held, NONE, Records } from './memory-records.js';
 
 /** What counts for one key. */
-export class Window implements PlaceOrder {
+export class Window implements Chain {
   head = NONE;
   tail = NONE;
   count = 0;
   /** Places by the ids that somebody knows them by; null where nobody does. */
-  ids: Map<string, number> | null = null;
+  ids: Map<string, Held> | null = null;
   /** Where it stands among the empty ones; null while something counts. */
   idle: Stand<Window> | null = null;
 
   constructor(
     readonly key: string,
-    readonly rule: RuleWindows,
+    readonly number: number,
   ) {}
 }
 
@@ -25,25 +25,35 @@ export class Window implements PlaceOrder {
 const MOST_IDLE = 10_000;
 
 /** All windows of one rule, which have one length, so that their places leave in the order in which they came. */
-export class RuleWindows implements PlaceOrder {
-  head = NONE;
-  tail = NONE;
+export class RuleWindows {
   private readonly windows = new Map<string, Window>();
+  /** By their numbers, and the numbers of those that were forgotten. */
+  private readonly numbered: Window[] = [];
+  private readonly unused: number[] = [];
+  private readonly records = new Records(this.numbered);
   private readonly idle = new Line<Window>();
   private idleCount = 0;
 
+  /** `total`: places of all rules. */
   constructor(
     readonly windowMs: number,
-    private readonly places: Places<Window>,
+    private readonly total: { places: number },
   ) {}
 
-  /** Takes away what has left by now. Over all calls each place is looked at once. */
+  /** Takes away what has left by now. Over all calls each record is looked at once. */
   expire(nowMs: number): void {
-    const { places, windowMs } = this;
-    for (let oldest = this.head; oldest !== NONE; oldest = this.head) {
-      if (nowMs < (places.atMs[oldest] ?? 0) + windowMs) return;
-      this.remove(oldest);
+    const { records } = this;
+    for (let slot = records.first; slot !== NONE; slot = records.first) {
+      if (nowMs < records.atMs[slot]! + this.windowMs) return;
+      if (records.places[slot] !== 0) this.leave(slot);
+      records.shift();
     }
+  }
+
+  private leave(slot: number): void {
+    const window = this.records.ownerOf(slot);
+    this.clear(slot, window);
+    this.begin(window, slot);
   }
 
   /** The window of a key; null where it was never asked for, or not for long. */
@@ -60,7 +70,7 @@ export class RuleWindows implements PlaceOrder {
   }
 
   oldestAtMs(window: Window | null): number | null {
-    return window === null || window.head === NONE ? null : (this.places.atMs[window.head] ?? null);
+    return window === null || window.head === NONE ? null : this.records.atMs[window.head]!;
   }
 
   /** Until there is room for so much, if nobody else takes it. */
@@ -70,29 +80,32 @@ export class RuleWindows implements PlaceOrder {
     return window === null || over <= 0 ? 0 : this.leavesAtMs(window, over) - nowMs;
   }
 
-  /** When so much of a window will have left. Looks at no more places than that takes. */
-  private leavesAtMs({ head }: Window, much: number): number {
-    const { places, windowMs } = this;
+  /** When so much of a window will have left. Looks at no more records than that takes. */
+  private leavesAtMs(window: Window, much: number): number {
+    const { records } = this;
     let left = much;
-    for (let place = head; place !== NONE; place = places.inWindow.after[place] ?? NONE) {
-      left -= places.weightOf(place);
-      if (left <= 0) return (places.atMs[place] ?? 0) + windowMs;
+    for (let slot = window.head; slot !== NONE; slot = records.following(slot)) {
+      left -= records.weight[slot]!;
+      if (left <= 0) return records.atMs[slot]! + this.windowMs;
     }
     return Number.POSITIVE_INFINITY;
   }
 
+  /** Gives the number of the place's record. */
   take(window: Window, weight: number, nowMs: number): number {
     window.count += weight;
-    const place = this.places.take(this.busy(window), this, nowMs);
-    if (weight !== 1) this.places.change(place, { weight });
-    return place;
+    this.total.places += 1;
+    return this.records.take(this.busy(window), weight, nowMs);
   }
 
-  /** From now on the place is known by this id. */
-  name(place: number, id: string): void {
-    const window = this.places.owner[place];
-    if (!window) return;
-    this.places.change(place, { id });
+  /** From now on the place is known by this id, if it has none. */
+  name(place: Held, id: string): void {
+    const { records } = this;
+    const slot = place.weight === 0 || place.id !== null ? NONE : records.find(place);
+    if (slot === NONE) return;
+    place.id = id;
+    records.hold(place);
+    const window = records.ownerOf(slot);
     window.ids ??= new Map();
     window.ids.set(id, place);
   }
@@ -102,25 +115,30 @@ export class RuleWindows implements PlaceOrder {
     if (place !== undefined) this.settle(place, weight);
   }
 
-  settle(place: number, weight: number | null): void {
-    const { places } = this;
-    const window = places.owner[place];
-    if (!window || places.oddOf(place)?.settled === true) return;
-    const taken = places.weightOf(place);
-    const stands = Math.min(taken, weight ?? taken);
-    if (stands === 0) return this.remove(place);
-    window.count -= taken - stands;
-    places.change(place, { weight: stands, settled: true });
+  settle(place: Held, weight: number | null): void {
+    const { records } = this;
+    const slot = place.settled ? NONE : records.find(place);
+    if (slot === NONE) return;
+    const window = records.ownerOf(slot);
+    const free = place.weight - Math.min(place.weight, weight ?? place.weight);
+    place.settled = true;
+    place.weight -= free;
+    window.count -= free;
+    records.weight[slot]! -= free;
+    if (place.weight === 0) this.remove(place, slot, window);
   }
 
   reset(key: string): void {
     const window = this.windows.get(key);
-    while (window !== undefined && window.head !== NONE) this.remove(window.head);
+    if (window === undefined || window.head === NONE) return;
+    for (let slot = window.head; slot !== NONE; slot = this.records.following(slot)) this.clear(slot, window);
+    this.begin(window, NONE);
   }
 
   /** For a key that has none. */
   open(key: string): Window {
-    const window = new Window(key, this);
+    const window = new Window(key, this.unused.pop() ?? this.numbered.length);
+    this.numbered[window.number] = window;
     this.windows.set(key, window);
     return window;
   }
@@ -133,22 +151,39 @@ export class RuleWindows implements PlaceOrder {
     return window;
   }
 
-  private remove(place: number): void {
-    const { places } = this;
-    const window = places.owner[place];
-    if (!window) return;
-    const odd = places.oddOf(place);
-    if (odd !== undefined && odd.id !== null) window.ids?.delete(odd.id);
-    window.count -= odd?.weight ?? 1;
-    places.remove(place, window, this);
+  private remove({ id }: Held, slot: number, window: Window): void {
+    const { records, total } = this;
+    if (id !== null) window.ids?.delete(id);
+    records.places[slot]! -= 1;
+    total.places -= 1;
+    if (records.places[slot] !== 0) return;
+    records.clear(slot);
+    if (window.head === slot) this.begin(window, slot);
+  }
+
+  /** Nothing of this record counts any more. */
+  private clear(slot: number, window: Window): void {
+    const { records } = this;
+    window.count -= records.weight[slot]!;
+    this.total.places -= records.places[slot]!;
+    for (let place = records.clear(slot); place !== null; place = place.next)
+      if (window.ids?.get(place.id!) === place) window.ids.delete(place.id!);
+  }
+
+  /** Its first record that counts is this one or comes after it. */
+  private begin(window: Window, slot: number): void {
+    window.head = this.records.counting(slot);
     if (window.head === NONE) this.rest(window);
   }
 
   private rest(window: Window): void {
+    window.tail = NONE;
     window.ids = null;
     window.idle = this.idle.add(window);
     this.idleCount += 1;
     const longest = this.idleCount > MOST_IDLE ? this.idle.head : null;
-    if (longest !== null) this.windows.delete(this.busy(longest).key);
+    if (longest === null) return;
+    this.windows.delete(this.busy(longest).key);
+    this.unused.push(longest.number);
   }
 }

@@ -29,7 +29,6 @@ export interface Reservation {
  * for no more than whether they were admitted.
  */
 export class UnnamedReservation implements Reservation {
-  readonly failure = null;
   private named: string | null = null;
   private told: WindowReading | null = null;
 
@@ -45,6 +44,10 @@ export class UnnamedReservation implements Reservation {
 
   get admitted(): boolean {
     return this.place.admitted;
+  }
+
+  get failure(): null {
+    return null;
   }
 
   get waitMs(): number {

@@ -30,12 +30,11 @@ export function createRedisStore({
   eval: run,
   prefix = 'clipwright:limiter:',
 }: RedisStoreParts): LimiterStore {
-  const giver = newGiver();
-  const ask = inScripts((calls) => {
+  const ask = inScripts((giver, calls) => {
     const keys: string[] = [];
     for (const call of calls) addKeys(keys, prefix, call);
     return run(REDIS_LIMITER_SCRIPT, keys, [argumentOf(giver, calls)]);
-  }, giver);
+  });
   return {
     reserve: (id, asks, isNew = false) =>
       ask({ name: isNew && asks.length === 1 ? 'take' : 'reserve', id, windows: asks }),
@@ -58,12 +57,3 @@ function addKeys(keys: string[], prefix: string, { name: call, windows }: Script
     if (call !== 'take') keys.push(`${window}:ids`);
   }
 }
-
-const GIVER_LENGTH = 6;
-const DIGITS = 36;
-
-/** Who gives numbers to places, in letters and digits. */
-const newGiver = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(GIVER_LENGTH)), (byte) =>
-    (byte % DIGITS).toString(DIGITS),
-  ).join('');

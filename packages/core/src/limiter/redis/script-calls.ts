@@ -1,4 +1,5 @@
 import type { StoreAnswer } from '../limiter-store.js';
+import { givers } from './givers.js';
 import { ScriptAnswers } from './script-answers.js';
 import type { ScriptCall } from './script-call.js';
 
@@ -11,21 +12,27 @@ interface Asked {
 /** Redis does nothing else while a script runs, and the next one is written meanwhile. */
 const MOST_TOGETHER = 16;
 
-/** Sends calls as one script, and gives what it answers. */
-export type RunScript = (calls: readonly ScriptCall[]) => Promise<unknown>;
+/** Sends calls as one script, and gives what it answers. `giver` gives numbers to new places, which are their ids then. */
+export type RunScript = (giver: string, calls: readonly ScriptCall[]) => Promise<unknown>;
 
 /**
  * Sends what is asked at one moment as one script: most of what a call costs is being sent alone. Where a
- * cluster refuses keys of different slots in one script, each call goes alone from then on. `giver` is who gives
- * numbers to new places, which are their ids then.
+ * cluster refuses keys of different slots in one script, each call goes alone from then on. Each script is another giver,
+ * so that a number which a Redis gives twice, after a failover to one whose clock is behind, is two ids.
  */
-export function inScripts(run: RunScript, giver: string): (call: ScriptCall) => Promise<StoreAnswer> {
+export function inScripts(run: RunScript): (call: ScriptCall) => Promise<StoreAnswer> {
+  const newGiver = givers();
   let asked: Asked[] = [];
   let together = MOST_TOGETHER;
 
   const send = async (calls: readonly Asked[]): Promise<void> => {
+    const giver = newGiver();
     try {
-      const again = hand(new ScriptAnswers(await run(calls.map(({ call }) => call)), giver), calls);
+      const told = await run(
+        giver,
+        calls.map(({ call }) => call),
+      );
+      const again = hand(new ScriptAnswers(told, giver), calls);
       if (again.length > 0) void send(again);
     } catch (error) {
       sendAgain(calls, error);

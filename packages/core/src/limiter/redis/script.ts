@@ -1,20 +1,18 @@
 /**
- * The store's calls, many in one script, which Redis runs alone: each is all or nothing, one after the other, at
- * one time. A window is a list of its places in their order. Each begins with what is its own: its number, which is
- * when it was taken, in microseconds, and its weight, below 0 once it was settled. Then comes what was true of the
- * whole window when it came, and holds for the newest: when the oldest that counts was taken, how much counts, how
- * many at the front have left and are still there, and how many have an id. Last, who gave the number, and the id
- * that the caller gave, if one did: a hash knows the number by it. So a new place is one look at the newest and one
- * write, a place is found among many by its number, and nobody looks for an id that nobody gave.
+ * The store's calls, many in one script, which Redis runs alone: each is all or nothing, one after the other, at one time. A window is a list of its
+ * places in their order. Each begins with what is its own: its number, which is when it was taken, in microseconds, and its weight, below 0 once it was
+ * settled. Then comes what was true of the whole window when it came, and holds for the newest: when the oldest that counts was taken, how much counts,
+ * how many at the front have left and are still there, and how many have an id. Last, who gave the number, which no two scripts are, and the id that the
+ * caller gave, if one did: a hash knows the number by it. So a new place is one look at the newest and one write, a place is found among many by its
+ * number, and nobody looks for an id that nobody gave.
  *
- * KEYS: the list of each window of each call, and the hash too but for calls that are the number of a shape. ARGV: one
- * JSON of who gives numbers, of the shapes (limit, length in ms, weight), and of the calls: the number of a shape,
- * for a new place without an id in one window; else its name, its id, and of each window its limit, length and weight,
- * -1 for all. A window is cleared of what left 16 places at a time; of many, those that all weigh 1 are not read. Keys last a second longer than their newest place, so
- * that they need be told so once in a second. Answers with whole numbers: the time in microseconds, and of each call
- * whether all were admitted (for a shape how far its number is ahead of the time, plus 1; or why the call failed:
- * IDS where it has to come again with the hash), then of each window its count, the age of its oldest, and where not
- * all were admitted the wait, -1 without end.
+ * KEYS: the list of each window of each call, and the hash too but for calls that are the number of a shape. ARGV: one JSON of who gives numbers, of the
+ * shapes (limit, length in ms, weight), and of the calls: the number of a shape, for a new place without an id in one window; else its name, its id, and
+ * of each window its limit, length and weight, -1 for all. A window is cleared of what left 16 places at a time; of many, those that all weigh 1 are not
+ * read. Keys last a second longer than their newest place, so that they need be told so once in a second. Answers with whole numbers: the time in
+ * microseconds, and of each call whether all were admitted (for a shape how far its number is ahead of the time, plus 1; or why the call failed: IDS
+ * where it has to come again with the hash), then of each window its count, the age of its oldest, and where not all were admitted the wait, -1 without
+ * end.
  */
 export const REDIS_LIMITER_SCRIPT: string = `
 local call, write, read, sub, ceil, abs = redis.call, struct.pack, struct.unpack, string.sub, math.ceil, math.abs
@@ -220,7 +218,11 @@ end
 local function run(what, id, windows)
   local admitted = 1
   for _, window in ipairs(windows) do
-    if what == 'reset' then call('DEL', window.places, window.ids) else look(window, call('LINDEX', window.places, -1)) end
+    look(window, call('LINDEX', window.places, -1))
+    if what == 'reset' then
+      number = max(number, window.newest)
+      leave(window, window.newest)
+    end
     if what == 'settle' then settle(window, id) end
   end
   if what == 'reserve' then admitted = reserve(windows, id) end
