@@ -15,7 +15,7 @@ export function sharedStore(): SharedStore | null {
 export function settingsOfStore(
   { endpoint, accessKeyId, secretAccessKey }: SharedStore,
   name: string,
-): Readonly<Record<string, string>> {
+): Readonly<Record<'STORAGE_URL' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY', string>> {
   return {
     STORAGE_URL: `s3://replicas/${name}/?endpoint=${endpoint}&forcePathStyle=true`,
     AWS_ACCESS_KEY_ID: accessKeyId,

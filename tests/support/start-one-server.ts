@@ -31,7 +31,7 @@ function control(
   running: ServerProcess,
   facts: Pick<TestServer, 'database' | 'home' | 'origin'>,
 ): TestServer {
-  return {
+  const one = {
     ...facts,
     process: running.child,
     pid: running.pid,
@@ -39,8 +39,9 @@ function control(
     stderr: () => running.stderr(),
     exited: running.exited,
     stop: () => stop(running),
-    kill: (signal) => running.signal(signal),
+    kill: (signal: NodeJS.Signals) => running.signal(signal),
   };
+  return { ...one, parts: [one] };
 }
 
 async function stop(running: ServerProcess): Promise<Exit> {

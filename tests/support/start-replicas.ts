@@ -5,7 +5,11 @@ import { startOneServer } from './start-one-server.js';
 import { temporaryFolder } from './temporary-folder.js';
 import type { ServerOptions, TestServer } from './test-server.js';
 
-const ROLES = { all: ['http', 'http', 'worker', 'worker'], http: ['http', 'http'], worker: ['worker', 'worker'] } as const;
+const ROLES = {
+  all: ['http', 'http', 'worker', 'worker'],
+  http: ['http', 'http'],
+  worker: ['worker', 'worker'],
+} as const;
 
 /**
  * As one server: two processes of each role behind a door that leads to one and the other in turn. They share a
@@ -16,7 +20,7 @@ export async function startReplicas(store: SharedStore, options: ServerOptions):
   const door = await FrontDoor.start();
   const env = {
     ...(options.env?.['STORAGE_DIR'] === undefined && settingsOfStore(store, database.name)),
-    PUBLIC_URL: `http://127.0.0.1:${door.port}`,
+    PUBLIC_URL: `${options.env?.['TLS_CERT'] === undefined ? 'http' : 'https'}://127.0.0.1:${door.port}`,
     ...options.env,
   };
   const started = await Promise.all(
@@ -44,6 +48,7 @@ function asOne(
     ...facts,
     process: first.process,
     pid: first.pid,
+    parts: started,
     stdout: () => started.map((one) => one.stdout()).join(''),
     stderr: () => started.map((one) => one.stderr()).join(''),
     exited: ended.then((exits) => worstOf(exits)),

@@ -15,6 +15,12 @@ export interface ServerOptions {
   readonly home?: string;
 }
 
+/** One process of a server, with a home of its own. */
+export type Process = Pick<
+  TestServer,
+  'origin' | 'home' | 'process' | 'pid' | 'stdout' | 'stderr' | 'stop' | 'kill'
+>;
+
 /** A running server, and how to end it. */
 export interface TestServer {
   /** Where it listens, without a trailing slash; empty for a worker. */
@@ -23,6 +29,8 @@ export interface TestServer {
   readonly home: string;
   readonly process: ChildProcess;
   readonly pid: number;
+  /** The processes that it consists of: itself alone, or each of its replicas. */
+  readonly parts: readonly Process[];
   /** What it printed so far. */
   stdout(): string;
   /** Its log so far: JSON lines. */
