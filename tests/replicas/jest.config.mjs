@@ -9,7 +9,7 @@ export default {
   rootDir: dirname(dirname(fileURLToPath(import.meta.url))),
   globalSetup: '<rootDir>/replicas/set-up.mjs',
   globalTeardown: '<rootDir>/replicas/tear-down.mjs',
-  testMatch: ['<rootDir>/{contract,corpora}/*.test.ts'],
+  testMatch: ['<rootDir>/{contract,corpora,replicas}/*.test.ts'],
   testPathIgnorePatterns: [
     '/node_modules/',
     ...Object.keys(LEFT_OUT).map((file) => `<rootDir>/${file}\\.test\\.ts$`),

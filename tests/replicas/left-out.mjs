@@ -21,7 +21,7 @@ export const LEFT_OUT = {
   'contract/renewed-certificate.long': 'Each process reads its own certificate.',
   'contract/retention-and-storage.long': 'It makes files in a folder older; outside/s3 sweeps a store.',
   'contract/retention-page': 'It starts no server.',
-  'contract/shutdown.long': 'It ends one process; faults/heavy/rolling has replicas end in turn.',
+  'contract/shutdown.long': 'It ends one process; replicas/rolling has replicas end in turn.',
   'corpora/image-bad-images': 'It starts no server.',
   'corpora/image-evil-origins': 'It starts no server.',
   'corpora/image-ssrf-urls': 'It starts no server.',

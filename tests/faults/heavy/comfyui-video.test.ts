@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { hang } from '@clipwright/testing/scripted-wire';
-import { call } from '../../support/index.js';
+import { call, errorOf, waitUntil } from '../../support/index.js';
 import { expectTakenUp, openComfyUiStage } from '../comfyui-stage.js';
 import { expectInvariants } from '../invariants.js';
+
+const ROUNDS = 3;
 
 describe('a video that ComfyUI makes', () => {
   it('is what was asked for, says what was done differently, and holds no graph', async () => {
@@ -26,5 +28,23 @@ describe('a video that ComfyUI makes', () => {
       return hang()(response, request);
     });
     await expectTakenUp({ stage, remote }, 'the remote start', () => remote.started.length === 1);
+  });
+
+  it('fails at once where ComfyUI was started anew in the middle, gives its place back, and is not begun twice', async () => {
+    const { stage, remote } = await openComfyUiStage({ durationMs: () => 600_000 });
+    const http = await stage.start('http');
+    await stage.start('worker');
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const held = stage.post(http);
+      await waitUntil({ what: 'the remote start', everyMs: 10 }, () => remote.started.length === round);
+      await remote.restart();
+      const answer = await held;
+      errorOf(answer!, 'generation_failed');
+      expect(answer?.header('X-RateLimit-Remaining')).toBe('15');
+      expect(remote.started).toHaveLength(round);
+    }
+    expect(await expectInvariants(stage)).toEqual(
+      Array.from({ length: ROUNDS }, () => expect.objectContaining({ status: 'failed' })),
+    );
   });
 });
