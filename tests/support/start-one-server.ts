@@ -7,11 +7,16 @@ import type { ServerOptions, TestServer } from './test-server.js';
 
 const STOP_MS = 120_000;
 
+interface OneServerOptions extends ServerOptions {
+  /** Of another clone. */
+  readonly main?: string | undefined;
+}
+
 /** One process, whatever the run is over. */
-export async function startOneServer(options: ServerOptions = {}): Promise<TestServer> {
+export async function startOneServer({ main, ...options }: OneServerOptions = {}): Promise<TestServer> {
   const database = options.database ?? (await serverDatabase());
   const home = options.home ?? (await temporaryFolder('home'));
-  const running = new ServerProcess({
+  const settings = {
     CLIPWRIGHT_HOME: home,
     DATABASE_URL: database.url,
     CLIPWRIGHT_ROLE: options.role ?? 'all',
@@ -22,7 +27,8 @@ export async function startOneServer(options: ServerOptions = {}): Promise<TestS
     // Other tests beside this one make every event loop late; that is no load of this server's.
     LOOP_LATE_MS: '60000',
     ...options.env,
-  });
+  };
+  const running = new ServerProcess(settings, main);
   atEndOfFile(() => end(running));
   return control(running, { database, home, origin: await running.ready() });
 }
