@@ -30,6 +30,7 @@ const commands = {
   outside: (node, args) => runTool(node, [join(repository, 'tests/outside/run-outside.mjs'), ...args]),
   pack: (node, args) => runTool(node, [join(repository, 'scripts/release/run-pack.mjs'), ...args]),
   release: (node, args) => runTool(node, [join(repository, 'scripts/release/run-release.mjs'), ...args]),
+  replicas: (node, args) => runTool(node, [join(repository, 'tests/replicas/run-replicas.mjs'), ...args]),
   pictures: (node, args) => runTool(node, [join(repository, 'scripts/test/run-pictures.mjs'), ...args]),
   mutation: (node, args) => runTool(node, [join(repository, 'apps/api/mutation/run.mjs'), ...args]),
   n8n: (node, args) => runTool(node, [join(repository, 'apps/n8n-node/e2e/run.mjs'), ...args]),
@@ -44,6 +45,7 @@ const LOOKS = {
   browser: ['ffmpeg', 'chromium'],
   long: ['ffmpeg'],
   hostile: ['ffmpeg'],
+  replicas: ['ffmpeg'],
   n8n: ['ffmpeg', 'chromium'],
   outside: ['ffmpeg', 'chromium'],
 };

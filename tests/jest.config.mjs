@@ -7,7 +7,7 @@ export default {
   testPathIgnorePatterns: [
     '/node_modules/',
     '/(faults|abuse)/heavy/',
-    '<rootDir>/(browser|docs|outside|engines/real)/',
+    '<rootDir>/(browser|docs|outside|replicas|engines/real)/',
     '<rootDir>/corpora/(?!image-ssrf-urls)',
     '<rootDir>/abuse/(?!full-queue)',
   ],

@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PlanResponse } from '@clipwright/core/videos';
 import { decodeFrames, frameDifference } from '@clipwright/testing';
@@ -17,6 +15,8 @@ import {
   seedVideo,
   startServer,
   statusOf,
+  storedFile,
+  storedNames,
   type TestServer,
 } from '../support/index.js';
 
@@ -46,10 +46,10 @@ const post = (body: object, { path = IMAGE_TO_VIDEO, key = owner.key } = {}): Pr
 const statusAs = (id: string) => statusOf({ origin: server.origin, key: owner.key }, id);
 
 const framesOf = async (id: string) =>
-  await decodeFrames(join(server.home, 'media', `${id}-1.mp4`), { count: 24 });
+  await decodeFrames(await storedFile(server, `${id}-1.mp4`), { count: 24 });
 
 const filesOf = async (id: string): Promise<string[]> =>
-  (await readdir(join(server.home, 'media'))).filter((name) => name.startsWith(id)).toSorted();
+  (await storedNames(server)).filter((name) => name.startsWith(id));
 
 const refusalOf = async (answer: Promise<Answer>) => {
   const { param, error } = errorOf(await answer, 'invalid_request');

@@ -1,8 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deflateSync, crc32 } from 'node:zlib';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { decodeFrames, frameDifference, judgeVideo } from '@clipwright/testing';
 import {
@@ -17,7 +15,9 @@ import {
   type SeededAccount,
   startServer,
   statusOf,
+  storedNames,
   type TestServer,
+  videoFile,
 } from '../support/index.js';
 
 const IMAGE_TO_VIDEO = '/api/v1/image-to-video.php';
@@ -88,7 +88,7 @@ describe('POST image-to-video', () => {
     const { video_id: id, video_url: url } = generated(
       await post({ image_url: `${imageOrigin}/picture.png`, prompt: 'slow push in', ...SHORT }),
     );
-    const file = join(server.home, 'media', new URL(url).pathname.split('/').at(-1) ?? '');
+    const file = await videoFile(server, url);
     expect(await statusOf({ origin: server.origin, key: owner.key }, id)).toMatchObject({
       mode: 'image',
       width: 854,
@@ -98,7 +98,7 @@ describe('POST image-to-video', () => {
     expect(await judgeVideo(file)).toMatchObject({ video: { width: 854, height: 480, frames: 24 } });
     const frames = await decodeFrames(file, { count: 3 });
     expect(frameDifference(frames[0]!, frames[2]!)).toBeGreaterThan(0);
-    expect(await readdir(join(server.home, 'media'))).toContainEqual(
+    expect(await storedNames(server)).toContainEqual(
       expect.stringMatching(new RegExp(`^${id}\\.image\\.(jpg|png)$`)),
     );
   });
@@ -118,7 +118,7 @@ describe('POST image-to-video', () => {
       await postForm(['image', 'image/png', picture(64, 64)], request(SHORT)),
     );
     await call(server.origin, { method: 'DELETE', path: `/api/v1/videos/${id}`, key: owner.key });
-    expect((await readdir(join(server.home, 'media'))).filter((file) => file.startsWith(id))).toEqual([]);
+    expect((await storedNames(server)).filter((file) => file.startsWith(id))).toEqual([]);
   });
 
   it.each([

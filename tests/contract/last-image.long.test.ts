@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { stat } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ModelsResponse, PlanResponse } from '@clipwright/core/videos';
 import { decodeFrames, frameDifference } from '@clipwright/testing';
@@ -17,7 +16,10 @@ import {
   type SeededAccount,
   startServer,
   statusOf,
+  storedFile,
+  storedNames,
   type TestServer,
+  videoFile,
 } from '../support/index.js';
 
 const IMAGE_TO_VIDEO = '/api/v1/image-to-video';
@@ -66,15 +68,14 @@ const FIRST = dataUri(noisePicture(60));
 const LAST = dataUri(noisePicture(90));
 
 const framesOf = async (answer: Answer) => {
-  const name = new URL(generated(answer).video_url).pathname.split('/').at(-1) ?? '';
-  return await decodeFrames(join(server.home, 'media', name), { count: 3 });
+  return await decodeFrames(await videoFile(server, generated(answer).video_url), { count: 3 });
 };
 
 const filesOf = async (id: string): Promise<string[]> =>
-  (await readdir(join(server.home, 'media'))).filter((name) => name.startsWith(id)).toSorted();
+  (await storedNames(server)).filter((name) => name.startsWith(id));
 
 const storedBytes = async (name: string): Promise<number> =>
-  (await stat(join(server.home, 'media', name))).size;
+  (await stat(await storedFile(server, name))).size;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
-import { generated, postText, seedAccount, startServer } from '../support/index.js';
+import { generated, postText, seedAccount, startServer, videoFile } from '../support/index.js';
 
 const prompt = 'a very private lighthouse, Ünï';
 
@@ -16,7 +15,7 @@ async function madeWith(
   const { video_url: url } = generated(
     await postText({ origin: server.origin, key }, { prompt, resolution: '480p', duration: 1 }),
   );
-  const file = join(server.home, 'media', new URL(url).pathname.split('/').at(-1) ?? '');
+  const file = await videoFile(server, url);
   const { stdout } = await promisify(execFile)('ffprobe', [
     '-v',
     'error',

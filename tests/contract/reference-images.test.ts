@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ModelsResponse, PlanResponse } from '@clipwright/core/videos';
 import OpenAI from 'openai';
@@ -15,6 +13,7 @@ import {
   type SeededAccount,
   startServer,
   statusOf,
+  storedNames,
   type TestServer,
 } from '../support/index.js';
 
@@ -55,7 +54,7 @@ const post = (body: object, path = TEXT): Promise<Answer> =>
   call(server.origin, { method: 'POST', path, key: owner.key, body });
 
 const filesOf = async (id: string): Promise<string[]> =>
-  (await readdir(join(server.home, 'media'))).filter((name) => name.startsWith(id)).toSorted();
+  (await storedNames(server)).filter((name) => name.startsWith(id));
 
 describe('reference_image_urls', () => {
   it('go to an engine that can, whichever is asked first, and are kept, counted and removed with the video', async () => {

@@ -15,7 +15,7 @@ export const SECONDS = {
   'backup-kills': 20,
   'broken-images': 15,
   'comfyui-engine': 39,
-  'comfyui-video': 22,
+  'comfyui-video': 45,
   'crash-points': 30,
   'duplicate-delivery': 9,
   'free-renders': 25,

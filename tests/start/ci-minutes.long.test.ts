@@ -18,6 +18,7 @@ const SUITES: Readonly<Record<string, string>> = {
   n8n: 'test:n8n',
   faults: 'test:faults',
   outside: 'test:outside',
+  replicas: 'test:replicas',
   docs: 'test:docs',
   site: 'docs:site',
 };
@@ -90,12 +91,12 @@ describe('the table of minutes', () => {
 describe('.ci/run', () => {
   it('closes with the sum of all suites, alone in the last line, after the minutes that each has used', async () => {
     const { code, lines, asked } = await runCi(await clone({}));
-    expect(lines.at(-1)).toBe('20 passed, 0 failed');
+    expect(lines.at(-1)).toBe('22 passed, 0 failed');
     expect(
       lines.filter((line) => / of \d+\.\d minutes$/.test(line)).map((line) => line.split(':')[0]),
     ).toEqual(Object.keys(SUITES));
     expect(code).toBe(0);
-    expect(asked).toHaveLength(10);
+    expect(asked).toHaveLength(11);
   });
 
   it('ends a suite that takes longer than its share, as a failure, and goes on with the next one', async () => {
@@ -105,7 +106,7 @@ describe('.ci/run', () => {
     });
     const { code, lines } = await runCi(folder);
     expect(lines.slice(-20)).toContain('npm-test took longer than its 0.0 minutes, and was ended.');
-    expect(lines.at(-1)).toBe('25 passed, 1 failed');
+    expect(lines.at(-1)).toBe('27 passed, 1 failed');
     expect(code).toBe(1);
   });
 
@@ -118,12 +119,12 @@ describe('.ci/run', () => {
       }),
     );
     expect(asked.filter((line) => line.includes('test:n8n'))).toHaveLength(2);
-    expect([lines.at(-1), code]).toEqual(['21 passed, 0 failed', 0]);
+    expect([lines.at(-1), code]).toEqual(['23 passed, 0 failed', 0]);
   });
 
   it('counts a suite that ends badly without counting as one failure', async () => {
     const { code, lines } = await runCi(await clone({ suites: { site: 'exit 3' } }));
-    expect([lines.at(-1), code]).toEqual(['18 passed, 1 failed', 1]);
+    expect([lines.at(-1), code]).toEqual(['20 passed, 1 failed', 1]);
   });
 
   it('tells again at its end which tests failed, and why the first did', async () => {
@@ -135,7 +136,7 @@ describe('.ci/run', () => {
     );
     expect([lines.filter((line) => line.startsWith('== ')), lines.at(-1)]).toEqual([
       ['== browser failed'],
-      '22 passed, 1 failed',
+      '24 passed, 1 failed',
     ]);
   });
 

@@ -18,6 +18,9 @@ interface ShardsModule {
 const load = async <Module>(path: string) =>
   (await import(new URL(`../../${path}`, import.meta.url).href)) as Module;
 const { faultTests, filesOfShard, readShard, SECONDS } = await load<ShardsModule>('tests/faults/shards.mjs');
+const { LEFT_OUT } = await load<{ LEFT_OUT: Readonly<Record<string, string>> }>(
+  'tests/replicas/left-out.mjs',
+);
 const { SLOWEST } = await load<{ SLOWEST: readonly string[] }>('scripts/test/slowest-first.mjs');
 
 const namesOf = (files: readonly string[]) => files.map((file) => basename(file, '.test.ts'));
@@ -49,6 +52,12 @@ describe('the shards of the fault tests', () => {
     expect(readShard('2/2')).toEqual({ index: 2, count: 2 });
     expect(['3/2', '0/2', '1/0', '1', '', 'a/b', undefined].map(readShard)).toEqual(Array(7).fill(null));
   });
+});
+
+it('the files that are not run over replicas are there, each with a reason', () => {
+  const files = Object.entries(LEFT_OUT);
+  expect(files.filter(([file]) => !existsSync(join(repository, 'tests', `${file}.test.ts`)))).toEqual([]);
+  expect(files.filter(([, reason]) => reason === '')).toEqual([]);
 });
 
 it('the files that npm test begins with are there', () => {

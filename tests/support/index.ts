@@ -31,6 +31,7 @@ export { seedWindow } from './seed-window.js';
 export { type Certificate, selfSignedCertificate } from './self-signed-certificate.js';
 export { serverDatabase } from './server-database.js';
 export { type ServerOptions, startServer, startServerThatFails, type TestServer } from './start-server.js';
+export { putBack, storedFile, storedNames, videoFile } from './stored-files.js';
 export { temporaryFolder } from './temporary-folder.js';
 export { upload, type Uploaded } from './upload.js';
 export { PATIENCE_MS, waitUntil } from './wait-until.js';

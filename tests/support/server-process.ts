@@ -27,10 +27,10 @@ export class ServerProcess {
 
   /**
    * `env` is the whole environment of the child, next to PATH, the temporary folder and where Node keeps what
-   * it compiled.
+   * it compiled. `main` is the server of another clone.
    */
-  constructor(env: Readonly<Record<string, string>>) {
-    this.child = spawn(process.execPath, [MAIN], {
+  constructor(env: Readonly<Record<string, string>>, main: string = MAIN) {
+    this.child = spawn(process.execPath, [main], {
       env: {
         PATH: process.env['PATH'],
         HOME: process.env['HOME'],

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rowsOf, type TestServer } from '../../support/index.js';
+import { rowsOf, storedNames, type TestServer } from '../../support/index.js';
 
 /** What generations leave behind, of every account but one. */
 export interface Footprint {
@@ -24,8 +24,8 @@ const COUNT = `
 export async function footprintOf(server: TestServer, allowedAccount: string): Promise<Footprint> {
   // Files first: one that comes with a new video is then never older than the list of videos.
   const files = [
-    ...(await filesIn(join(server.home, 'media'))),
-    ...(await filesIn(join(server.home, 'tmp'))),
+    ...(await storedNames(server)),
+    ...(await Promise.all(server.parts.map(({ home }) => filesIn(join(home, 'tmp'))))).flat(),
   ];
   const [row] = await rowsOf<Omit<Footprint, 'files'> & { allowed: string[] }>(server.database, COUNT, [
     allowedAccount,

@@ -23,9 +23,10 @@ import {
   untilStatus,
   waitUntil,
 } from '../../support/index.js';
-import { type S3Store, startCeph } from './ceph.js';
+import type { SharedStore } from '../../support/shared-store.js';
+import { startCeph } from './ceph.js';
 
-let store: S3Store;
+let store: SharedStore;
 let client: S3Client;
 let env: Record<string, string>;
 let api: TestServer;
