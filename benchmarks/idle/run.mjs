@@ -18,10 +18,22 @@ const MIB = 1024;
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const fromApi = createRequire(join(repository, 'apps/api/package.json'));
 const home = mkdtempSync(join(tmpdir(), 'clipwright-idle-'));
+/** As `npm start` sets it. */
+const CACHE = { NODE_COMPILE_CACHE: join(home, 'compiled') };
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** By package: as the server loads it, alone in a process. */
-const PACKAGES = ['@nestjs/core', 'fastify', 'typeorm', 'pg', 'pg-boss', 'better-auth', 'zod', 'kysely', 'sharp'];
+const PACKAGES = [
+  '@nestjs/core',
+  'fastify',
+  'typeorm',
+  'pg',
+  'pg-boss',
+  'better-auth',
+  'zod',
+  'kysely',
+  'sharp',
+];
 const PARTS = ['@modelcontextprotocol/sdk/server/mcp.js', '@aws-sdk/client-s3', '@clipwright/sketch'];
 
 const pssKib = (pid) =>
@@ -71,7 +83,7 @@ async function run(args, env, measure) {
 const server = (role, measure) =>
   run(
     [join(repository, 'apps/api/dist/main.js')],
-    { CLIPWRIGHT_HOME: home, CLIPWRIGHT_ROLE: role, PORT: '0', LOG_LEVEL: 'warn' },
+    { CLIPWRIGHT_HOME: home, CLIPWRIGHT_ROLE: role, PORT: '0', LOG_LEVEL: 'warn', ...CACHE },
     measure,
   );
 

