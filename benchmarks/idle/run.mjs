@@ -115,6 +115,16 @@ const alone = async (text) =>
     return { mib: pssKib(pid) / MIB, seconds: cpuSeconds(pid) };
   });
 
+/** Above node alone; null where the server has no such package. */
+async function costOf(name, node) {
+  try {
+    const { mib, seconds } = await alone(`await import(${JSON.stringify(urlOf(name))}); ${KEEP}`);
+    return { mib: Math.round(mib - node.mib), seconds: one(seconds - node.seconds) };
+  } catch {
+    return null;
+  }
+}
+
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const one = (value) => Number(value.toFixed(2));
 
@@ -129,14 +139,7 @@ try {
   const node = await alone(KEEP);
   const bare = await alone(BARE);
   const packages = {};
-  for (const name of [...PACKAGES, ...PARTS]) {
-    try {
-      const { mib, seconds } = await alone(`await import(${JSON.stringify(urlOf(name))}); ${KEEP}`);
-      packages[name] = { mib: Math.round(mib - node.mib), seconds: one(seconds - node.seconds) };
-    } catch {
-      packages[name] = null;
-    }
-  }
+  for (const name of [...PACKAGES, ...PARTS]) packages[name] = await costOf(name, node);
   const result = {
     ...{ date: new Date().toISOString().slice(0, 10), cores: cpus().length, load: loadavg().map(Math.round) },
     ...{ memoryMib: memory, nodeMib: Math.round(node.mib), bareFastifyMib: Math.round(bare.mib) },

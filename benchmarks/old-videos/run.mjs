@@ -150,18 +150,21 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers
 /** The quarter mark: what a busy machine does to the slower half stays out. */
 const quarter = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 4)];
 
+/** Asks one thing of both; rounds below 0 are not counted. */
+async function both(servers, round, { name, times }) {
+  for (const server of servers) {
+    const ms = await once(server, ASKED[name], round + WARM_UP);
+    if (round >= 0) times[server.name].push(ms);
+  }
+}
+
 async function measure() {
   const few = await open('few', SIZES.few);
   const many = await open('many', SIZES.many);
   const times = Object.fromEntries(Object.keys(ASKED).map((name) => [name, { few: [], many: [] }]));
   for (let round = -WARM_UP; round < Number(rounds); round += 1)
-    for (const [name, asked] of Object.entries(ASKED)) {
-      const order = round % 2 === 0 ? [few, many] : [many, few];
-      for (const server of order) {
-        const ms = await once(server, asked, round + WARM_UP);
-        if (round >= 0) times[name][server.name].push(ms);
-      }
-    }
+    for (const name of Object.keys(ASKED))
+      await both(round % 2 === 0 ? [few, many] : [many, few], round, { name, times: times[name] });
   return times;
 }
 

@@ -16,7 +16,7 @@ const BEFORE = prepared(
 );
 
 /** What videos that have not ended spend. Begins with those videos, which are few, and not with all that ever was spent. */
-export const HELD = prepared(
+const HELD = prepared(
   'credits-held',
   `
     SELECT coalesce(sum(reserved.amount), 0)::int AS held

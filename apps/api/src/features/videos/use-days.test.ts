@@ -2,14 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@clipwright/testing';
 import { openProgram, type Program } from '../../__fixtures__/program.js';
 import { migrateOnce } from '../../platform/limits/__fixtures__/window-bench.js';
-import { HELD } from '../credits/credit-history.repository.js';
 import { FAILURES, PAGES as ALL_PAGES } from './all-videos.repository.js';
 import { PAGES } from './list-videos/video-page.repository.js';
 import { BY_DAY, BY_ENGINE, TOTALS, UsageRepository } from './usage.repository.js';
 
 const VIDEOS = 5_000;
 const DAYS = 200;
-/** Rows of videos, or of the ledger, that a page may cost: itself and a few beside it. */
+/** Rows of videos that a page may cost: itself and a few beside it. */
 const MOST_READ = 70;
 
 /** Evenly over the days up to now, all of one account; one of twenty failed, and none was canceled. */
@@ -18,10 +17,6 @@ const FILL = `
   SELECT 'vid_' || md5(n::text), 'acc_1', CASE WHEN n % 20 = 0 THEN 'failed' ELSE 'completed' END, 'text', 'modela2', '480p', '16:9', 5, 854, 480, false, 7,
          at, at, at, CASE WHEN n % 20 = 0 THEN 0 ELSE 5 END, CASE WHEN n % 3 = 0 THEN 'comfyui' ELSE 'sketch' END
   FROM (SELECT n, clock_timestamp() - n * interval '${DAYS} days' / ${VIDEOS} AS at FROM generate_series(1, ${VIDEOS}) AS n) AS ends`;
-
-const LEDGER = `
-  INSERT INTO credit_entries (video_id, kind, account_id, purse, amount)
-  SELECT id, kind, account_id, 'monthly', 5 FROM videos, unnest(ARRAY['reserve', 'settle']) AS kind`;
 
 /** What the sums should be, from the videos themselves. */
 const COUNTED = `
@@ -46,7 +41,6 @@ interface Step {
   readonly Plans?: readonly Step[];
 }
 
-const LARGE = new Set(['videos', 'credit_entries']);
 const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)];
 
 let program: Program;
@@ -57,9 +51,9 @@ beforeAll(async () => {
   // Nobody is told of so many.
   await program.sql('ALTER TABLE videos DISABLE TRIGGER videos_begun_told');
   await program.sql('ALTER TABLE videos DISABLE TRIGGER videos_moved_told');
-  for (const text of [FILL, LEDGER]) await program.sql(text);
+  await program.sql(FILL);
   await program.sql(`INSERT INTO accounts (id, email) VALUES ('acc_1', 'one@example.com')`);
-  await program.sql('ANALYZE videos, credit_entries, accounts, subscriptions');
+  await program.sql('ANALYZE videos, accounts, subscriptions');
 });
 afterAll(() => program.close());
 
@@ -117,7 +111,7 @@ describe('what an account used', () => {
   });
 });
 
-/** Rows that are read of large tables, and by which indexes. */
+/** Rows of videos that are read, and by which indexes. */
 async function largestRead(
   text: string,
   values: readonly unknown[],
@@ -127,7 +121,7 @@ async function largestRead(
     values,
   );
   const steps = stepsOf(row?.['QUERY PLAN'][0]?.Plan as Step);
-  const reads = steps.filter((step) => LARGE.has(step['Relation Name'] ?? '') && step['Actual Loops'] > 0);
+  const reads = steps.filter((step) => step['Relation Name'] === 'videos' && step['Actual Loops'] > 0);
   return {
     rows: reads.reduce(
       (sum, step) =>
@@ -160,7 +154,6 @@ describe('however many videos an account has', () => {
       PAGES.descOfStatus.text,
       () => ['acc_1', 'canceled', null, null, '', 20, ...NO_FILTER],
     ],
-    ['what is held of its credits', HELD.text, () => ['acc_1']],
     ['the last failures, for operators', FAILURES.text, () => [20]],
     ['all videos, for operators', ALL_PAGES.all.text, () => [31, null]],
     ['all of a status that none has', ALL_PAGES.status.text, () => [31, null, 'canceled']],
