@@ -20,6 +20,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     ...['settlement_lines', 'place_settlement'],
     ...['work_lines', 'work_turns', 'work_places', 'making_times'],
     ...['work_switches', 'workers', 'work_hours'],
+    ...['use_days', 'use_changes', 'use_parts', 'note_use'],
     ...[
       'making_rates',
       'live_places',
@@ -57,8 +58,8 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   video_credits: ['features/credits'],
   // Slots of a replica are counted while their rows are locked.
   video_places: ['features/engine-replicas'],
-  // What an account has in the making is counted inside its admission.
-  video_states: ['features/studio'],
+  // What an account has in the making is counted inside its admission; what unfinished videos hold of its credits.
+  video_states: ['features/credits', 'features/studio'],
 };
 
 /** Tables of others that a library writes by itself: better-auth keeps a person in the row of the account. */

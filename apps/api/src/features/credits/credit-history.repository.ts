@@ -15,14 +15,13 @@ const BEFORE = prepared(
   `SELECT ${COLUMNS} FROM credit_entries WHERE account_id = $1 AND id < coalesce($2::bigint, 9223372036854775807) ORDER BY credit_entries.id DESC LIMIT $3`,
 );
 
-/** What videos that have not ended spend. */
+/** What videos that have not ended spend. Begins with those videos, which are few, and not with all that ever was spent. */
 const HELD = prepared(
   'credits-held',
   `
-    SELECT coalesce(sum(amount), 0)::int AS held FROM credit_entries reserved
-    WHERE account_id = $1 AND kind = 'reserve' AND purse IN ('monthly', 'lasting')
-      AND NOT EXISTS (SELECT 1 FROM credit_entries closed
-                      WHERE closed.video_id = reserved.video_id AND closed.purse = reserved.purse AND closed.kind IN ('settle', 'release'))`,
+    SELECT coalesce(sum(reserved.amount), 0)::int AS held
+    FROM video_states video JOIN credit_entries reserved ON reserved.video_id = video.video_id
+    WHERE video.account_id = $1 AND video.status IN ('queued', 'processing') AND reserved.kind = 'reserve' AND reserved.purse IN ('monthly', 'lasting')`,
 );
 
 /** The ledger, as accounts read it. */

@@ -21,7 +21,7 @@ const DAY = prepared(
     FROM videos WHERE created_at > statement_timestamp() - interval '24 hours' GROUP BY model`,
 );
 
-const FAILURES = prepared(
+export const FAILURES = prepared(
   'operator-failures',
   `
     SELECT video.id, video.error_code AS code, video.error_message AS message, video.model, video.engine_kind AS engine, video.completed_at AS at, account.email
@@ -29,37 +29,51 @@ const FAILURES = prepared(
     WHERE video.status = 'failed' ORDER BY video.created_at DESC, video.id DESC LIMIT $1`,
 );
 
-const ALL = prepared(
-  'operator-videos',
-  `
-    WITH page AS MATERIALIZED (
-      SELECT video.*, account.email
-      FROM videos video JOIN known_accounts account ON account.id = video.account_id
-      WHERE ($1::text IS NULL OR video.status = $1)
-        AND ($2 = '' OR strpos(account.email, $2) > 0 OR video.id = $2 OR substr(video.trace, 4, 32) = $2)
-        AND ($3::text IS NULL OR (video.created_at, video.id) < (SELECT before.created_at, before.id FROM videos before WHERE before.id = $3))
-      ORDER BY video.created_at DESC, video.id DESC LIMIT $4
-    )
-    SELECT ${STATUS_COLUMNS}, video.email, video.trace
-    FROM page video ${outlooksOf('ARRAY(SELECT id FROM page)')}
-    ORDER BY video.created_at DESC, video.id DESC`,
-);
+/** Older than the video $2; from the newest on where that is null. A range of an index, in every plan. */
+const OLDER = `(video.created_at, video.id) < (CASE WHEN $2::text IS NULL THEN 'infinity' ELSE (SELECT before.created_at FROM videos before WHERE before.id = $2) END, $2)`;
+const NEWEST_FIRST = 'ORDER BY video.created_at DESC, video.id DESC LIMIT $1';
 
-/** The same of one account, along its own index. */
-const OF_ACCOUNT = prepared(
-  'operator-videos-of-account',
-  `
-    WITH page AS MATERIALIZED (
+/** At most $1 videos, newest first, and what they are looked for in. */
+const page = (name: string, where: string, found = '') =>
+  prepared(
+    name,
+    `
+    WITH ${found} page AS MATERIALIZED (
       SELECT video.*, account.email
       FROM videos video JOIN known_accounts account ON account.id = video.account_id
-      WHERE video.account_id = $5 AND ($1::text IS NULL OR video.status = $1) AND ($2 = '' OR video.id = $2 OR substr(video.trace, 4, 32) = $2)
-        AND ($3::text IS NULL OR (video.created_at, video.id) < (SELECT before.created_at, before.id FROM videos before WHERE before.id = $3))
-      ORDER BY video.created_at DESC, video.id DESC LIMIT $4
+      WHERE ${[OLDER, where].filter(Boolean).join(' AND ')} ${NEWEST_FIRST}
     )
     SELECT ${STATUS_COLUMNS}, video.email, video.trace
     FROM page video ${outlooksOf('ARRAY(SELECT id FROM page)')}
     ORDER BY video.created_at DESC, video.id DESC`,
-);
+  );
+
+/** What a text means: an id, that of a trace, or a part of the addresses of accounts, of each of which a page is read. */
+const found = (ofStatus: string): string => `
+  found AS MATERIALIZED (
+    SELECT id FROM videos WHERE id = $3
+    UNION SELECT id FROM videos WHERE trace IS NOT NULL AND substr(trace, 4, 32) = $3
+    UNION SELECT newest.id FROM known_accounts account, LATERAL (
+      SELECT video.id FROM videos video WHERE video.account_id = account.id AND ${OLDER} ${ofStatus} ${NEWEST_FIRST}
+    ) AS newest
+    WHERE $4::text IS NULL AND strpos(account.email, $3) > 0
+  ),`;
+
+const AMONG = 'video.id IN (SELECT id FROM found) AND ($4::text IS NULL OR video.account_id = $4)';
+
+/** Each walks along an index of its own. */
+export const PAGES = {
+  all: page('operator-videos', ''),
+  status: page('operator-videos-of-status', 'video.status = $3'),
+  account: page('operator-videos-of-account', 'video.account_id = $3'),
+  accountStatus: page('operator-videos-of-both', 'video.account_id = $3 AND video.status = $4'),
+  text: page('operator-videos-found', AMONG, found('')),
+  textStatus: page(
+    'operator-videos-found-of-status',
+    `${AMONG} AND video.status = $5`,
+    found('AND video.status = $5'),
+  ),
+};
 
 const STANDING = prepared(
   'videos-standing',
@@ -145,9 +159,17 @@ export class AllVideosRepository {
 
   /** Videos of all accounts, newest first. */
   async videos({ status, account, text, before, limit }: AllVideosQuery): Promise<OwnedRow[]> {
-    const values = [status, text, before, limit];
-    return account === null
-      ? await this.database.rows<OwnedRow>(ALL, values)
-      : await this.database.rows<OwnedRow>(OF_ACCOUNT, [...values, account]);
+    const [statement, values] = choose({ status, account, text });
+    return await this.database.rows<OwnedRow>(statement, [limit, before, ...values]);
   }
+}
+
+/** The statement for a wish, and its own values. */
+function choose({ status, account, text }: Pick<AllVideosQuery, 'status' | 'account' | 'text'>) {
+  const ofStatus = status === null ? [] : [status];
+  if (text !== '')
+    return [PAGES[status === null ? 'text' : 'textStatus'], [text, account, ...ofStatus]] as const;
+  if (account !== null)
+    return [PAGES[status === null ? 'account' : 'accountStatus'], [account, ...ofStatus]] as const;
+  return [PAGES[status === null ? 'all' : 'status'], ofStatus] as const;
 }

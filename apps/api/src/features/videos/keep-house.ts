@@ -4,10 +4,11 @@ import { RetentionConfig } from '../../config/slices.js';
 import { ExpireVideos } from './expire-videos/expire-videos.service.js';
 import { TrashEnds } from './trash-ends.js';
 import { SweepFiles } from './sweep-files/sweep-files.service.js';
+import { UsageRepository } from './usage.repository.js';
 import { WorkHoursRepository } from './work-hours.repository.js';
 import { SweepHolds } from './sweep-files/sweep-holds.service.js';
 
-/** One round: what is due expires, what was in the trash long enough is deleted, hours that are over are added up, then files without an owner go, then room that nobody's files take. */
+/** One round: what is due expires, what was in the trash long enough is deleted, hours that are over and what accounts use are added up, then files without an owner go, then room that nobody's files take. */
 @Injectable()
 export class KeepHouse {
   constructor(
@@ -18,6 +19,7 @@ export class KeepHouse {
     private readonly sweepHolds: SweepHolds,
     private readonly workFiles: WorkFiles,
     private readonly hours: WorkHoursRepository,
+    private readonly usage: UsageRepository,
   ) {}
 
   get everyMs(): number {
@@ -28,6 +30,7 @@ export class KeepHouse {
     await this.expireVideos.run();
     await this.trash.over();
     for (let behind = true; behind;) behind = await this.hours.rollUp();
+    for (let behind = true; behind;) behind = await this.usage.rollUp();
     await this.workFiles.sweep(nowMs);
     const swept = await this.sweepFiles.run(nowMs);
     if (swept !== null) await this.sweepHolds.run();

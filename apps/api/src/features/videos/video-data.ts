@@ -53,6 +53,8 @@ export const VIDEO_DATA: AccountData = {
     byId('DELETE FROM storage_holds WHERE account_id = $1'),
     byId('DELETE FROM storage_use WHERE account_id = $1'),
     byId('DELETE FROM settlement_lines WHERE account_id = $1'),
+    byId('DELETE FROM use_changes WHERE account_id = $1'),
+    byId('DELETE FROM use_days WHERE account_id = $1'),
   ],
   exported: [
     {

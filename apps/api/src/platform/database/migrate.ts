@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { type Client, newClient } from './connections.js';
 import { createDataSource, NO_LIMITS } from './data-source.js';
@@ -8,6 +9,7 @@ const MIGRATION_LOCK = 7_281_944;
 
 /** Longest time another process may hold the migration lock while we wait. */
 const LOCK_WAIT_MS = 120_000;
+const LOCK_LOOK_MS = 100;
 
 /** The database has a schema that only a later version knows. */
 export class NewerDatabaseError extends Error {
@@ -26,10 +28,10 @@ export class NewerDatabaseError extends Error {
  * transaction, so a kill half way leaves no half schema. @throws NewerDatabaseError
  */
 export async function migrate(dataSource: DataSource, url: string): Promise<string[]> {
-  const client = newClient(url, { statement_timeout: LOCK_WAIT_MS });
+  const client = newClient(url);
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await lock(client);
     const unknown = unknownAmong(await migrationsIn(client));
     if (unknown.length > 0) throw new NewerDatabaseError(unknown);
     const done = await dataSource.runMigrations({ transaction: 'each' });
@@ -37,6 +39,25 @@ export async function migrate(dataSource: DataSource, url: string): Promise<stri
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Whoever waits asks now and then: a statement that waits would hold up an index that is built beside the work, for
+ * ever. @throws when another process migrates for too long
+ */
+async function lock(client: Client): Promise<void> {
+  const endMs = performance.now() + LOCK_WAIT_MS;
+  while (!(await hasLock(client))) {
+    if (performance.now() > endMs) throw new Error('Another process is bringing the database up to date.');
+    await sleep(LOCK_LOOK_MS);
+  }
+}
+
+async function hasLock(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [
+    MIGRATION_LOCK,
+  ]);
+  return rows[0]?.held === true;
 }
 
 /** Gives an empty database the schema that it had after these migrations; without names, the newest. */

@@ -9,27 +9,38 @@ import { prepared } from '../../../platform/database/statement.js';
 /** Microseconds, as an integer in text: a Date would lose what orders two videos of one millisecond. */
 const CREATED = `(extract(epoch FROM video.created_at) * 1000000)::bigint`;
 
-/** One page of an account's videos, in one direction. */
+/** Where the first page begins, in each direction. */
+const BEGINNINGS = { '<': 'infinity', '>': '-infinity' } as const;
+
+/**
+ * One page of an account's videos, in one direction. Where it begins is a range of the index in every plan, and so is
+ * the status where one is asked for: a page deep down, or of a rare status, reads no more rows than the first.
+ */
 const page = (
   name: string,
   {
     order,
     beyond,
+    of = '$2::text IS NULL',
     trash = 'IS NULL',
-  }: { order: 'ASC' | 'DESC'; beyond: '<' | '>'; trash?: 'IS NULL' | 'IS NOT NULL' },
+  }: {
+    order: 'ASC' | 'DESC';
+    beyond: '<' | '>';
+    of?: '$2::text IS NULL' | 'video.status = $2' | '($2::text IS NULL OR video.status = $2)';
+    trash?: 'IS NULL' | 'IS NOT NULL';
+  },
 ) =>
   prepared(
     name,
     `
     WITH page AS MATERIALIZED (
       SELECT * FROM videos video
-      WHERE video.account_id = $1 AND video.trashed_at ${trash}
-        AND ($2::text IS NULL OR video.status = $2)
+      WHERE video.account_id = $1 AND video.trashed_at ${trash} AND ${of}
         AND ($3::text IS NULL OR video.mode = $3)
         AND ($7::text[] IS NULL OR video.prompt ILIKE ALL ($7::text[]))
         AND ($8::text IS NULL OR video.model = $8)
         AND ($9::text IS NULL OR video.aspect_ratio = $9)
-        AND ($4::bigint IS NULL OR (video.created_at, video.id) ${beyond} (to_timestamp(0) + $4::bigint * interval '1 microsecond', $5))
+        AND (video.created_at, video.id) ${beyond} (coalesce(to_timestamp(0) + $4::bigint * interval '1 microsecond', '${BEGINNINGS[beyond]}'), $5)
       ORDER BY video.created_at ${order}, video.id ${order}
       LIMIT $6
     )
@@ -38,10 +49,17 @@ const page = (
     ORDER BY video.created_at ${order}, video.id ${order}`,
   );
 
-const PAGES = {
+const STATUS = 'video.status = $2';
+
+export const PAGES = {
   desc: page('list-videos', { order: 'DESC', beyond: '<' }),
   asc: page('list-videos-oldest', { order: 'ASC', beyond: '>' }),
-  trash: page('list-trash', { order: 'DESC', beyond: '<', trash: 'IS NOT NULL' }),
+  descOfStatus: page('list-videos-of-status', { order: 'DESC', beyond: '<', of: STATUS }),
+  ascOfStatus: page('list-videos-of-status-oldest', { order: 'ASC', beyond: '>', of: STATUS }),
+  trash: page('list-trash', {
+    ...{ order: 'DESC', beyond: '<', trash: 'IS NOT NULL' },
+    of: '($2::text IS NULL OR video.status = $2)',
+  }),
 };
 
 const POSITION = prepared(
@@ -72,7 +90,8 @@ export class VideoPageRepository {
     order: PageOrder = 'desc',
   ): Promise<PagedRow[]> {
     const position = [after?.created ?? null, after?.id ?? ''];
-    return await this.database.rows<PagedRow>(PAGES[query.trashed ? 'trash' : order], [
+    const ofStatus = query.status === null ? order : (`${order}OfStatus` as const);
+    return await this.database.rows<PagedRow>(PAGES[query.trashed ? 'trash' : ofStatus], [
       accountId,
       query.status,
       query.mode,
