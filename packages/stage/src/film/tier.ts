@@ -12,8 +12,8 @@ export interface Tier {
 const FRAME_SECONDS = 0.2;
 const MEGAPIXEL_SECONDS = 1;
 const OUT_MEGAPIXEL_SECONDS = 0.05;
-/** Core seconds that a clip may take: a minute of two cores at the least, four for the longest and largest. */
-const LEAST_SECONDS = 90;
+/** Core seconds that a clip may take: by its frames and by their size, at most four minutes of two cores. */
+const LEAST_FRAME_SECONDS = 0.72;
 const MOST_SECONDS = 420;
 const SECONDS_PER_OUT_MEGAPIXEL = 0.58;
 
@@ -27,7 +27,7 @@ export function tierFor(clip: { width: number; height: number; frameCount: numbe
   const pixels = (clip.width * clip.height) / 1e6;
   const budget = Math.min(
     MOST_SECONDS,
-    Math.max(LEAST_SECONDS, pixels * clip.frameCount * SECONDS_PER_OUT_MEGAPIXEL),
+    clip.frameCount * Math.max(LEAST_FRAME_SECONDS, pixels * SECONDS_PER_OUT_MEGAPIXEL),
   );
   const every = clip.fps > 30 ? 2 : 1;
   const each = budget / Math.ceil(clip.frameCount / every);

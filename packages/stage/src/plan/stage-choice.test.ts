@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { stageChoice } from './stage-choice.js';
+import { tellPlan } from './tell-plan.js';
 
 const choose = (prompt: string, model = 'modelb3') => stageChoice({ model, mode: 'text', prompt });
 const planOf = (prompt: string) => choose(prompt)?.plan;
@@ -54,6 +55,12 @@ describe('the plan of a prompt', () => {
     });
     expect(planOf('a mug on a wooden table by the window')).toMatchObject({ set: 'window', light: 'golden' });
     expect(planOf('a mug on a wooden table')?.actors).toHaveLength(1);
+  });
+
+  it('is told in a sentence, for a preview', () => {
+    expect(tellPlan(planOf('three oranges and a mug on marble, slow orbit')!)).toBe(
+      'The 3D stage films this: orange (3), mug, on marble, in studio light; the camera goes around it.',
+    );
   });
 
   it('names the words that it does not show', () => {
