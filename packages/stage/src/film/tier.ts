@@ -17,10 +17,10 @@ const LEAST_FRAME_SECONDS = 0.72;
 const MOST_SECONDS = 420;
 const SECONDS_PER_OUT_MEGAPIXEL = 0.58;
 
-const FULL_SCALE = 0.7;
+const FULL_SCALE = 0.66;
 const LEAST_SCALE = 0.34;
 /** Below this share of its sides, a picture is plainly soft. */
-const SOFT_SCALE = 0.6;
+const SOFT_SCALE = 0.58;
 
 /** The finest tier that a clip has time for. */
 export function tierFor(clip: { width: number; height: number; frameCount: number; fps: number }): Tier {

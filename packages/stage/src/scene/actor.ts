@@ -1,6 +1,7 @@
 import { Box3, Group, type Object3D, Vector3 } from 'three/webgpu';
 import type { Motion, Prop, PropOptions } from '../props/index.js';
 import { fitParts } from './fit-parts.js';
+import { printLabels } from './print-labels.js';
 
 /** A thing on the set: it turns about the middle of its foot. */
 export interface Actor {
@@ -15,6 +16,7 @@ export interface Actor {
 /** Builds a thing so that it stands on 0 with its foot's middle there; `unitsOf` gives its greatest measure from its metres. */
 export function actorOf(prop: Prop, options: PropOptions, unitsOf: (metres: number) => number): Actor {
   const made = prop.build(options);
+  printLabels(made);
   fitParts(made);
   const metres = Math.max(...new Box3().setFromObject(made).getSize(new Vector3()).toArray());
   made.scale.multiplyScalar(unitsOf(metres) / metres);
