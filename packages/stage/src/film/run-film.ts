@@ -3,7 +3,7 @@ import { lettered, MOST_ENCODER_THREADS, openEncoder, writeFrames } from '@clipw
 import { openGpu } from '../gpu/open-gpu.js';
 import { setStage, type SetStage } from '../scene/set-stage.js';
 import { enlargerOf } from './enlarge.js';
-import type { FilmJob } from './film-job.js';
+import { TOO_SLOW, type FilmJob } from './film-job.js';
 import { toI420 } from './to-i420.js';
 
 /** Films and encodes a whole clip, telling the share that is done after each frame. */
@@ -22,7 +22,7 @@ const LOOK_AT = 8;
 
 /** Better known now than at the deadline: it is drawn then, which takes a fraction. */
 function assertQuickEnough(frameMs: number, { frameCount, withinMs }: FilmJob): void {
-  if (frameMs * frameCount > withinMs) throw new Error('this machine is too busy for it, or too slow');
+  if (frameMs * frameCount > withinMs) throw new Error(TOO_SLOW);
 }
 
 /** All frames, I420. Each is lent until the next one is asked for. */
