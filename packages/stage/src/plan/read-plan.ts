@@ -46,12 +46,20 @@ function setOf(named: readonly SetName[]): SetName {
 
 function actorsOf(words: FoundWords, read: ReadPrompt): ActorPlan[] {
   const { scene } = read;
-  const own = words.found.flatMap((one) => ownActor(one, words, read));
+  const own = words.found.filter((one) => !isTop(one, words)).flatMap((one) => ownActor(one, words, read));
   const others = scene.subjects
     .filter(({ noun }) => !isSaidOfSet(noun, read, words))
     .flatMap((subject) => fromSketch(subject, own));
   return unique([...own, ...others]).slice(0, MOST_KINDS);
 }
+
+const TOPS: readonly string[] = ['table', 'shelf', 'bench', 'stool'];
+
+/** "On marble" may go on as a table, which is the set's then. */
+const isTop = ({ prop, at }: Found, { found }: FoundWords): boolean =>
+  prop !== null &&
+  TOPS.includes(prop.noun) &&
+  found.some(({ set, to }) => set?.set !== undefined && to === at);
 
 /** A thing that the prompt names, with what is said right before it. */
 function ownActor(one: Found, words: FoundWords, { scene }: ReadPrompt): ActorPlan[] {

@@ -55,6 +55,7 @@ describe('the plan of a prompt', () => {
     });
     expect(planOf('a mug on a wooden table by the window')).toMatchObject({ set: 'window', light: 'golden' });
     expect(planOf('a mug on a wooden table')?.actors).toHaveLength(1);
+    expect(planOf('a mug on a marble table, slow orbit')?.actors).toHaveLength(1);
   });
 
   it('prints quoted words on what has a label, and lays a title over the picture', () => {
