@@ -36,7 +36,7 @@ export function lightCube(surroundings: Surroundings): CubeTexture {
   const levels = [sharp, soft, ...rough];
   // The renderer counts the base among the mips, so one more stands at the end.
   const mips = [...levels.slice(1), halved(levels.at(-1)!)];
-  const cube = new CubeTexture(facesOf(sharp) as never);
+  const cube = new CubeTexture(facesOf(sharp));
   cube.mipmaps = mips.map((level) => ({ width: SIDE, height: SIDE, images: facesOf(level) })) as never;
   Object.assign(cube, {
     format: RGBAFormat,

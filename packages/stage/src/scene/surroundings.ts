@@ -14,8 +14,7 @@ export function surroundingsOf(mood: Mood): Surroundings {
   };
 }
 
-const linear = (hex: Hex, power: number): readonly number[] =>
-  new Color(hex).multiplyScalar(power).toArray() as number[];
+const linear = (hex: Hex, power: number): readonly number[] => new Color(hex).multiplyScalar(power).toArray();
 
 const step = (from: number, to: number, value: number): number => {
   const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
