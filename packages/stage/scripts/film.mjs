@@ -43,6 +43,8 @@ const request = {
   outFile: values.out,
 };
 const { warnings } = await filmStage(request, {
+  // A clip for eyes may take its time on a busy machine.
+  deadlineMs: 3_600_000,
   onProgress: (share) => process.stderr.write(`\r${(share * 100).toFixed(0)} % `),
 });
 const { userCPUTime, maxRSS } = process.resourceUsage();

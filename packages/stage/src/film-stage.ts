@@ -1,7 +1,7 @@
 import { USUAL_FRAME_RATE } from '@clipwright/core/fields';
 import { inJobFolder, runInHost, type HostFailure } from '@clipwright/sketch/hosting';
 import { filmProgram } from './film/film-program.js';
-import type { FilmJob, FilmWork } from './film/film-job.js';
+import { TOO_SLOW, type FilmJob, type FilmWork } from './film/film-job.js';
 import { tierFor, type Tier } from './film/tier.js';
 import type { StageChoice } from './plan/stage-choice.js';
 
@@ -61,7 +61,7 @@ export async function filmStage(
     async (folder) => {
       const job = jobFor(request, folder.made, limits.deadlineMs * SHARE_OF_DEADLINE);
       const outcome = await runInHost({ kind: 'film', job } satisfies FilmWork, folder, limits, program);
-      if (!outcome.ok) throw new FilmError(outcome.reason, outcome.message);
+      if (!outcome.ok) throw failureOf(outcome);
       await folder.take(request.outFile);
       options.onProgress?.(1);
       return { warnings: [...request.choice.warnings, ...coarse(job.tier)] };
@@ -70,6 +70,10 @@ export async function filmStage(
     program,
   );
 }
+
+/** A clip that would not be done in time is told from one that breaks. */
+const failureOf = ({ reason, message }: { reason: HostFailure; message: string }): FilmError =>
+  new FilmError(message === TOO_SLOW ? 'deadline' : reason, message);
 
 function jobFor(request: FilmRequest, file: string, withinMs: number): FilmJob {
   const { choice, assets, width, height, audio, title } = request;

@@ -1,4 +1,5 @@
 export { examineStage, type StageExam } from './examine-stage.js';
 export { filmStage, FilmError, type FilmOptions, type FilmRequest } from './film-stage.js';
 export { stageChoice, type Asked, type StageChoice } from './plan/stage-choice.js';
+export { tellPlan } from './plan/tell-plan.js';
 export * from './assets.js';

@@ -2,6 +2,7 @@ import type { EngineKindName } from '@clipwright/core/engine';
 
 /** What of a request an engine reads as words. */
 export interface WordedRequest {
+  readonly model: string;
   readonly mode: 'text' | 'image';
   readonly prompt: string | null;
   readonly negativePrompt: string | null;

@@ -2,8 +2,9 @@ import { Global, Module } from '@nestjs/common';
 import { EngineCatalog, EngineRouting } from '@clipwright/engines/catalog';
 import { EnginesConfig } from '../config/engines-config.js';
 import { GenerationConfig, ServerConfig, StorageConfig } from '../config/slices.js';
-import { EngineUnderstanding, UnderstandingOnDemand } from './engine-understanding.js';
+import { EngineUnderstanding, type RemarksOnWords, UnderstandingOnDemand } from './engine-understanding.js';
 import { EnginesOnDemand } from './engines-on-demand.js';
+import { withStage } from './stage-remarks.js';
 import { VideoEngines } from './video-engines.js';
 
 /** The code of engines is loaded before a worker starts, and by none that makes no video. */
@@ -39,11 +40,18 @@ const ROUTING = {
 
 const UNDERSTANDING = {
   provide: EngineUnderstanding,
-  useFactory: () =>
-    new UnderstandingOnDemand({
-      sketch: async () => (await import('@clipwright/sketch/understanding')).remarksOnWords,
-    }),
+  inject: [GenerationConfig],
+  useFactory: ({ stageHome }: GenerationConfig) =>
+    new UnderstandingOnDemand({ sketch: () => remarksOfSketch(stageHome) }),
 };
+
+/** Those of the embedded engine; the stage speaks for what it films, where there is one. */
+async function remarksOfSketch(stageHome: string | null): Promise<RemarksOnWords> {
+  const { remarksOnWords } = await import('@clipwright/sketch/understanding');
+  if (stageHome === null) return remarksOnWords;
+  const stage = await import('@clipwright/stage').catch(() => null);
+  return stage === null ? remarksOnWords : withStage(stage, stageHome, remarksOnWords);
+}
 
 @Global()
 @Module({

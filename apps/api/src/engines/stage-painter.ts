@@ -1,4 +1,5 @@
 import type { ClipPainter, ClipRequest, PaintedClip } from '@clipwright/engines/sketch';
+import { drawnInstead, whyLeft } from './stage-remarks.js';
 
 const LEFT: PaintedClip = { made: false, warnings: [] };
 
@@ -19,11 +20,11 @@ export class StagePainter implements ClipPainter {
 
   async paint(clip: ClipRequest, run: Run): Promise<PaintedClip> {
     const stage = await import('@clipwright/stage').catch(() => null);
-    if (stage === null) return instead(WHY['not-for-this-machine']);
+    if (stage === null) return instead(whyLeft('not-for-this-machine'));
     const choice = stage.stageChoice(clip);
     if (choice === null) return LEFT;
     const { folder, state } = stage.stageAssetsIn(this.homeDir);
-    if (state !== 'here') return instead(WHY[state]);
+    if (state !== 'here') return instead(whyLeft(state));
     try {
       const request = { ...clip, choice, title: titleOf(clip), assets: folder };
       const { signal, progress: onProgress } = run;
@@ -47,12 +48,4 @@ const titleOf = ({ title, prompt }: ClipRequest): string =>
 
 const MOST_TITLE = 120;
 
-const WHY = {
-  absent: 'its programs are not here yet (see clipwright assets)',
-  'not-for-this-machine': 'it does not run on this kind of machine',
-} as const;
-
-const instead = (why: string): PaintedClip => ({
-  made: false,
-  warnings: [`This would have been filmed on the 3D stage, but ${why}; the sketch engine drew it.`],
-});
+const instead = (why: string): PaintedClip => ({ made: false, warnings: [drawnInstead(why)] });

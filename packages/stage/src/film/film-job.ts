@@ -36,3 +36,6 @@ export interface GpuName {
   readonly name: string;
   readonly isCpu: boolean;
 }
+
+/** Said of a clip that is given up after a few frames. */
+export const TOO_SLOW = 'this machine is too busy for it, or too slow';

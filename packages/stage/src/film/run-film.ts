@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { lettered, MOST_ENCODER_THREADS, openEncoder, writeFrames } from '@clipwright/sketch/clip';
-import sharp from 'sharp';
 import { openGpu } from '../gpu/open-gpu.js';
 import { setStage, type SetStage } from '../scene/set-stage.js';
-import type { FilmJob } from './film-job.js';
+import { enlargerOf } from './enlarge.js';
+import { TOO_SLOW, type FilmJob } from './film-job.js';
 import { toI420 } from './to-i420.js';
 
 /** Films and encodes a whole clip, telling the share that is done after each frame. */
@@ -22,21 +22,21 @@ const LOOK_AT = 8;
 
 /** Better known now than at the deadline: it is drawn then, which takes a fraction. */
 function assertQuickEnough(frameMs: number, { frameCount, withinMs }: FilmJob): void {
-  if (frameMs * frameCount > withinMs) throw new Error('this machine is too busy for it, or too slow');
+  if (frameMs * frameCount > withinMs) throw new Error(TOO_SLOW);
 }
 
 /** All frames, I420. Each is lent until the next one is asked for. */
 async function* framesOf(job: FilmJob, stage: SetStage): AsyncGenerator<Uint8Array> {
   const { width, height } = job;
   const slots = [0, 1].map(() => new Uint8Array((width * height * 3) / 2));
-  let rgb: Uint8Array = new Uint8Array();
-  let slot = 0;
+  const enlarge = enlargerOf(job.tier, job);
+  let small: Uint8Array = new Uint8Array();
   const painter = lettered(
     {
-      paint: () => {
-        slot = 1 - slot;
-        toI420(rgb, job, slots[slot]!);
-        return slots[slot]!;
+      paint: (frame) => {
+        const slot = slots[frame % 2]!;
+        enlarge(small, slot);
+        return slot;
       },
     },
     { ...job, size: { width, height }, texts: job.scene.texts },
@@ -47,18 +47,21 @@ async function* framesOf(job: FilmJob, stage: SetStage): AsyncGenerator<Uint8Arr
     // The first one waits for its shaders.
     if (index === 0) beganMs = performance.now();
     if (index === LOOK_AT) assertQuickEnough((performance.now() - beganMs) / LOOK_AT, job);
-    rgb = picture;
+    small = picture;
     yield painter.paint(index);
     index += 1;
   }
 }
 
-/** One picture a frame, at the clip's size. The next one is drawn while this one is used. */
+/** One picture a frame, I420, as small as it is drawn. The next one is drawn while this one is used. */
 async function* picturesOf(job: FilmJob, stage: SetStage): AsyncGenerator<Uint8Array> {
   const { frameCount, tier } = job;
   const last = frameCount - 1;
-  const drawn = async (index: number): Promise<Uint8Array> =>
-    await enlarged(await stage.draw(whenOf(job, index)), job);
+  const drawn = async (index: number): Promise<Uint8Array> => {
+    const out = new Uint8Array((tier.width * tier.height * 3) / 2);
+    toI420(await stage.draw(whenOf(job, index)), tier, out);
+    return out;
+  };
   let next = drawn(0);
   for (let index = 0; index <= last; index += tier.every) {
     const now = await next;
@@ -73,16 +76,6 @@ async function* picturesOf(job: FilmJob, stage: SetStage): AsyncGenerator<Uint8A
 function whenOf({ frameCount, fps }: FilmJob, index: number) {
   const whole = frameCount / fps;
   return { seconds: index / fps, progress: frameCount > 1 ? index / (frameCount - 1) : 0, whole };
-}
-
-async function enlarged(rgba: Uint8Array, { tier, width, height }: FilmJob): Promise<Uint8Array> {
-  const raw = { width: tier.width, height: tier.height, channels: 4 as const };
-  return await sharp(rgba, { raw })
-    .removeAlpha()
-    .resize(width, height, { kernel: 'lanczos3', fit: 'fill' })
-    .sharpen({ sigma: 0.7, m1: 0.6, m2: 1.2 })
-    .raw()
-    .toBuffer();
 }
 
 function mixed(a: Uint8Array, b: Uint8Array): Uint8Array {

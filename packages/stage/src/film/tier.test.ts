@@ -13,8 +13,8 @@ describe('how finely a clip is drawn', () => {
   });
 
   it('falls with length and size, and says so where it is plainly soft', () => {
-    expect(clip(1280, 720, 5).width).toBeGreaterThan(clip(1280, 720, 15).width);
-    expect(clip(1280, 720, 5).isReduced).toBe(false);
+    expect(clip(2560, 1440, 5).width).toBeGreaterThan(clip(2560, 1440, 15).width);
+    expect([clip(1280, 720, 5).isReduced, clip(2560, 1440, 5).isReduced]).toEqual([false, false]);
     expect(clip(2560, 1440, 15).isReduced).toBe(true);
   });
 

@@ -8,29 +8,31 @@ export interface Tier {
   readonly isReduced: boolean;
 }
 
-/** What a frame costs on one core without a graphics card, measured: see decision 65. */
-const FRAME_SECONDS = 0.25;
-const MEGAPIXEL_SECONDS = 0.95;
-/** Core seconds that a clip may take: a minute of two cores at the least, four for the longest and largest. */
-const LEAST_SECONDS = 84;
-const MOST_SECONDS = 400;
-const SECONDS_PER_OUT_MEGAPIXEL = 0.62;
+/** What a frame costs on one core without a graphics card, measured: see decision 73. */
+const FRAME_SECONDS = 0.2;
+const MEGAPIXEL_SECONDS = 1;
+const OUT_MEGAPIXEL_SECONDS = 0.05;
+/** Core seconds that a clip may take: by its frames and by their size, at most four minutes of two cores. */
+const LEAST_FRAME_SECONDS = 0.72;
+const MOST_SECONDS = 420;
+const SECONDS_PER_OUT_MEGAPIXEL = 0.58;
 
-const FULL_SCALE = 0.75;
+const FULL_SCALE = 0.66;
 const LEAST_SCALE = 0.34;
 /** Below this share of its sides, a picture is plainly soft. */
-const SOFT_SCALE = 0.6;
+const SOFT_SCALE = 0.58;
 
 /** The finest tier that a clip has time for. */
 export function tierFor(clip: { width: number; height: number; frameCount: number; fps: number }): Tier {
   const pixels = (clip.width * clip.height) / 1e6;
   const budget = Math.min(
     MOST_SECONDS,
-    Math.max(LEAST_SECONDS, pixels * clip.frameCount * SECONDS_PER_OUT_MEGAPIXEL),
+    clip.frameCount * Math.max(LEAST_FRAME_SECONDS, pixels * SECONDS_PER_OUT_MEGAPIXEL),
   );
   const every = clip.fps > 30 ? 2 : 1;
   const each = budget / Math.ceil(clip.frameCount / every);
-  const affordable = Math.max(0.05, (each - FRAME_SECONDS) / MEGAPIXEL_SECONDS);
+  const fixed = FRAME_SECONDS + pixels * OUT_MEGAPIXEL_SECONDS * every;
+  const affordable = Math.max(0.05, (each - fixed) / MEGAPIXEL_SECONDS);
   const scale = Math.min(FULL_SCALE, Math.max(LEAST_SCALE, Math.sqrt(affordable / pixels)));
   return { ...sized(clip, scale), every, isReduced: scale < SOFT_SCALE };
 }

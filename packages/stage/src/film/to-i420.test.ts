@@ -5,7 +5,7 @@ it('gives the luma and chroma of Rec. 709, in limited range', () => {
   const size = { width: 2, height: 2 };
   const shown = (r: number, g: number, b: number): number[] => {
     const out = new Uint8Array(6);
-    toI420(Uint8Array.from([r, g, b, r, g, b, r, g, b, r, g, b]), size, out);
+    toI420(Uint8Array.from([r, g, b, 255, r, g, b, 255, r, g, b, 255, r, g, b, 255]), size, out);
     return [out[0]!, out[4]!, out[5]!];
   };
   expect(shown(0, 0, 0)).toEqual([16, 128, 128]);

@@ -6,7 +6,6 @@ import {
   NoToneMapping,
   VSMShadowMap,
   type PerspectiveCamera,
-  PMREMGenerator,
   QuadMesh,
   RenderTarget,
   type Scene,
@@ -64,12 +63,6 @@ export class StageRenderer {
       depthBuffer: false,
     });
     return new StageRenderer(renderer, size, lit, shown, finish);
-  }
-
-  /** Light from all around, as a scene gives it. */
-  environmentOf(surroundings: Scene): Texture {
-    const maker = new PMREMGenerator(this.renderer);
-    return maker.fromScene(surroundings, 0.02).texture;
   }
 
   /** One picture: RGBA, top row first. */

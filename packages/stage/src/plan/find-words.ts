@@ -20,6 +20,7 @@ export interface Found {
 
 /** The words of a prompt with all that the stage finds in them. */
 export interface FoundWords {
+  readonly prompt: string;
   readonly words: readonly Word[];
   readonly found: readonly Found[];
 }
@@ -37,7 +38,7 @@ export function findWords(prompt: string): FoundWords {
     if (one) found.push(one);
     at = one ? one.to : at + 1;
   }
-  return { words, found };
+  return { prompt, words, found };
 }
 
 /** Articles and what is quoted are no words here. */

@@ -2,7 +2,7 @@ import { COLOURS, type ReadPrompt, type SubjectDescription } from '@clipwright/s
 import { findProp, type Prop } from '../props/index.js';
 import { findWords, isFound, type Found, type FoundWords } from './find-words.js';
 import type { ActorPlan, LightName, SetName, StageMove, StagePlan } from './stage-plan.js';
-import { MATERIALS, NUMBERS, SIZES } from './stage-words.js';
+import { MATERIALS, NUMBERS, OVERLAY_CUE, SIZES } from './stage-words.js';
 
 /** A plan, and whether its words ask for a close-up or a product shot. */
 export interface PlanRead {
@@ -44,14 +44,22 @@ function setOf(named: readonly SetName[]): SetName {
   return first === 'wood' && named.includes('window') ? 'window' : first;
 }
 
-function actorsOf({ words, found }: FoundWords, read: ReadPrompt): ActorPlan[] {
+function actorsOf(words: FoundWords, read: ReadPrompt): ActorPlan[] {
   const { scene } = read;
-  const own = found.flatMap((one) => ownActor(one, { words, found }, read));
+  const own = words.found.filter((one) => !isTop(one, words)).flatMap((one) => ownActor(one, words, read));
   const others = scene.subjects
-    .filter(({ noun }) => !isSaidOfSet(noun, read, { words, found }))
+    .filter(({ noun }) => !isSaidOfSet(noun, read, words))
     .flatMap((subject) => fromSketch(subject, own));
   return unique([...own, ...others]).slice(0, MOST_KINDS);
 }
+
+const TOPS: readonly string[] = ['table', 'shelf', 'bench', 'stool'];
+
+/** "On marble" may go on as a table, which is the set's then. */
+const isTop = ({ prop, at }: Found, { found }: FoundWords): boolean =>
+  prop !== null &&
+  TOPS.includes(prop.noun) &&
+  found.some(({ set, to }) => set?.set !== undefined && to === at);
 
 /** A thing that the prompt names, with what is said right before it. */
 function ownActor(one: Found, words: FoundWords, { scene }: ReadPrompt): ActorPlan[] {
@@ -65,7 +73,7 @@ function ownActor(one: Found, words: FoundWords, { scene }: ReadPrompt): ActorPl
       count: Math.min(MOST_OF_ONE, countOf(before, one.isPlural)),
       colour: isOwnColour(material) ? null : colourOf(before),
       material,
-      label: prop.label ? labelOf(scene) : null,
+      label: prop.label ? labelOf(scene, words) : null,
       size: firstOf(before, SIZES) ?? 'normal',
       verb: verbOf(prop, scene),
     },
@@ -74,7 +82,14 @@ function ownActor(one: Found, words: FoundWords, { scene }: ReadPrompt): ActorPl
 
 /** "Gold" is a colour word too; as matter it has its own. */
 const isOwnColour = (material: string | null): boolean => material === 'gold' || material === 'chrome';
-const labelOf = ({ texts }: ReadPrompt['scene']): string | null => texts.at(0)?.words ?? null;
+const PRINTED: readonly string[] = ['title', 'logo', 'speech'];
+
+/** Quoted words are printed on what has room for them, unless they are said to be a title or the like. */
+function labelOf({ texts: [first] }: ReadPrompt['scene'], { prompt }: FoundWords): string | null {
+  if (!first || !PRINTED.includes(first.role) || OVERLAY_CUE.test(prompt)) return null;
+  return first.words;
+}
+
 const verbOf = (prop: Prop, { subjects }: ReadPrompt['scene']) =>
   subjects.find(({ noun }) => findProp(noun) === prop)?.verb ?? null;
 

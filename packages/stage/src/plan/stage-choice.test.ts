@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { stageChoice } from './stage-choice.js';
+import { tellPlan } from './tell-plan.js';
 
 const choose = (prompt: string, model = 'modelb3') => stageChoice({ model, mode: 'text', prompt });
 const planOf = (prompt: string) => choose(prompt)?.plan;
@@ -54,6 +55,27 @@ describe('the plan of a prompt', () => {
     });
     expect(planOf('a mug on a wooden table by the window')).toMatchObject({ set: 'window', light: 'golden' });
     expect(planOf('a mug on a wooden table')?.actors).toHaveLength(1);
+    expect(planOf('a mug on a marble table, slow orbit')?.actors).toHaveLength(1);
+  });
+
+  it('prints quoted words on what has a label, and lays a title over the picture', () => {
+    const labeled = choose('a perfume bottle labeled "NOIR" on marble');
+    expect(labeled).toMatchObject({
+      plan: { actors: [{ label: 'NOIR' }] },
+      scene: { texts: [] },
+      warnings: [],
+    });
+    const titled = choose('a perfume bottle on marble, title "Summer sale"');
+    expect(titled).toMatchObject({
+      plan: { actors: [{ label: null }] },
+      scene: { texts: [{ words: 'Summer sale' }] },
+    });
+  });
+
+  it('is told in a sentence, for a preview', () => {
+    expect(tellPlan(planOf('three oranges and a mug on marble, slow orbit')!)).toBe(
+      'The 3D stage films this: orange (3), mug, on marble, in studio light; the camera goes around it.',
+    );
   });
 
   it('names the words that it does not show', () => {

@@ -3,7 +3,7 @@ import { isFound } from './find-words.js';
 import { findProp } from '../props/index.js';
 import { readPlan, type PlanRead } from './read-plan.js';
 import type { StagePlan } from './stage-plan.js';
-import { DRAWN_WORDS, MATERIALS, NUMBERS, SIZES } from './stage-words.js';
+import { DRAWN_WORDS, LABEL_CUES, MATERIALS, NUMBERS, SIZES } from './stage-words.js';
 
 /** What the rule looks at. */
 export interface Asked {
@@ -37,7 +37,7 @@ export function stageChoice(asked: Asked): StageChoice | null {
   const planned = readPlan(asked.prompt, read);
   if (planned === null || !isAskedFor(planned, asked.model)) return null;
   if (isDrawn(planned, read) || !standsOnStage(planned, read)) return null;
-  return { plan: planned.plan, scene: soundOf(read), warnings: warningsOf(planned, read) };
+  return { plan: planned.plan, scene: sceneOf(read, planned.plan), warnings: warningsOf(planned, read) };
 }
 
 const isAskedFor = ({ isProduct, plan }: PlanRead, model: string): boolean =>
@@ -71,13 +71,23 @@ const isNamed = (noun: string, words: readonly WordAccount[]): boolean =>
     (word) => word.fate === 'drawn' && ['drawn', 'art'].includes(word.about) && word.as.includes(noun),
   );
 
-/** A studio has no wind and no waves. */
-const soundOf = ({ scene }: ReadPrompt): ReadPrompt['scene'] => ({
+/** A studio has no wind and no waves, and words that are printed on a thing are not laid over it too. */
+const sceneOf = ({ scene }: ReadPrompt, plan: StagePlan): ReadPrompt['scene'] => ({
   ...scene,
   setting: 'abstract',
   backdrop: null,
   airs: [],
+  texts: labelIn(plan) === null ? scene.texts : scene.texts.slice(1),
 });
+
+const labelIn = ({ actors }: StagePlan): string | null =>
+  actors.find(({ label }) => label !== null)?.label ?? null;
+
+/** What leads to the words of a label, and these themselves. */
+function isOnLabel(text: string, { plan }: PlanRead): boolean {
+  const label = labelIn(plan);
+  return label !== null && (LABEL_CUES.has(text.toLowerCase()) || label.includes(text));
+}
 
 /** What is said of things: it was looked at with them. */
 const isManner = (text: string): boolean =>
@@ -85,9 +95,14 @@ const isManner = (text: string): boolean =>
 
 const MOST_NAMED = 24;
 
-function warningsOf({ found }: PlanRead, { words }: ReadPrompt): string[] {
+function warningsOf(planned: PlanRead, { words }: ReadPrompt): string[] {
+  const { found } = planned;
   const missing = words.filter(
-    (word) => ['missing', 'replaced'].includes(word.fate) && !isFound(word, found) && !isManner(word.text),
+    (word) =>
+      ['missing', 'replaced'].includes(word.fate) &&
+      !isFound(word, found) &&
+      !isManner(word.text) &&
+      !isOnLabel(word.text, planned),
   );
   const named = [...new Set(missing.map(({ text }) => `"${text}"`))].slice(0, MOST_NAMED);
   return named.length > 0 ? [`The stage does not show ${named.join(', ')}.`] : [];

@@ -133,3 +133,14 @@ export const SIZES: Readonly<Record<string, 'small' | 'large'>> = {
   huge: 'large',
   giant: 'large',
 };
+
+/** Words that lead to those on a label. */
+export const LABEL_CUES: ReadonlySet<string> = new Set(
+  'labeled, labelled, label, says, saying, called, named, reads, reading, printed, written, logo, brand, branded, words, text'.split(
+    ', ',
+  ),
+);
+
+/** What is said right before words that are laid over the picture. */
+export const OVERLAY_CUE =
+  /(?:title|caption|headline|subtitle|overlay|tagline|slogan|price|voice)\W{0,3}(?:says |reads )?["“«]/i;

@@ -25,9 +25,12 @@ export class FramingCamera {
   readonly camera: PerspectiveCamera;
   private readonly distance: number;
   private readonly size: Vector3;
+  /** What lies flat is looked at from higher up. */
+  private readonly lift: number;
 
   constructor({ size, close }: Framed, aspect: number) {
     this.size = size;
+    this.lift = Math.min(0.3, Math.max(0, 0.5 - size.y / Math.max(size.x, size.z)) * 0.75);
     this.camera = new PerspectiveCamera(LENS, aspect, 0.05, 80);
     const half = Math.tan((LENS * Math.PI) / 360);
     const across = Math.max(size.x, Math.hypot(size.x, size.z) * 0.8) * 0.62;
@@ -35,7 +38,8 @@ export class FramingCamera {
     this.distance = (Math.max(tall / half, across / (half * aspect)) * AIR + size.z * 0.3) / close;
   }
 
-  take({ around, above, far, high, side }: Pose): void {
+  take({ around, above: told, far, high, side }: Pose): void {
+    const above = told + this.lift;
     const aim = new Vector3(side * this.size.x, this.size.y * high, 0);
     const distance = this.distance * far;
     const level = Math.cos(above) * distance;

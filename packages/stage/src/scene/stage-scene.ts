@@ -6,6 +6,7 @@ import { contactShade, shadowCatcher } from './backdrop.js';
 import { FramingCamera, type Pose } from './camera.js';
 import { bakeContact } from './contact.js';
 import { keyLight } from './key-light.js';
+import { lightCube } from './light-cube.js';
 import type { Hex, Mood } from './mood.js';
 import { surroundingsOf } from './surroundings.js';
 import { SETS, type BuiltSet } from './sets/sets.js';
@@ -35,7 +36,7 @@ export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan:
   const extent = extentOf(actors);
   const set = SETS[plan.set]({ ...plan, renderer: stage.renderer, extent, around: plan.mood.onGround });
   const scene = new Scene();
-  scene.environment = stage.environmentOf(surroundingsOf(plan.mood));
+  scene.environment = lightCube(surroundingsOf(plan.mood));
   scene.backgroundNode = set.background as never;
   const things = new Group();
   things.add(...actors.map(({ group }) => group));
@@ -46,12 +47,15 @@ export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan:
     ...set.ground,
     ...shades(stage, { things, extent, plan, set }),
   );
-  scene.add(keyLight(plan.mood, extent));
+  const key = keyLight(plan.mood, extent);
+  scene.add(key);
+  const isLive = actors.some((actor) => actor.isLive);
   const framing = new FramingCamera({ size: extent, close: plan.close }, plan.aspect);
   return {
     scene,
     camera: framing.camera,
     take: (pose) => {
+      if (isLive || pose.turned !== things.rotation.y) key.shadow.needsUpdate = true;
       for (const group of mirrored ? [things, mirrored] : [things]) group.rotation.y = pose.turned;
       framing.take(pose);
     },

@@ -1,4 +1,4 @@
-import type { BufferGeometry } from 'three';
+import { type BufferGeometry, PlaneGeometry } from 'three';
 import { round } from '../devices/shapes.js';
 import { type Maker } from '../kit/maker.js';
 import { matter } from '../kit/matter.js';
@@ -49,5 +49,12 @@ export function book(kit: Maker): void {
     ).translate(0.006, 0.0371, 0),
     matter('gold', '#d9b366'),
   );
-  kit.label(title, 2, '#2a2218', matter('gold', '#e3c480', { metalness: 0.6, roughness: 0.4 }));
+  const plate = matter('gold', '#e3c480', { metalness: 0.6, roughness: 0.4 });
+  kit.add('plate', title, plate);
+  kit.label(
+    lying(new PlaneGeometry(0.096, 0.046)).translate(0.008, 0.0379, -0.04),
+    0.096 / 0.046,
+    '#2a2218',
+    plate,
+  );
 }

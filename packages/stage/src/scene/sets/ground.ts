@@ -84,9 +84,12 @@ export function clothOf(hex: string, seed: number): Mesh {
     places.setZ(at, fold * 0.075 * far * far);
   }
   geometry.computeVertexNormals();
-  const material = groundMatter({ roughness: 0.78 });
+  // No gloss at all: what comes from all around would lie on it as a grey veil.
+  const material = new MeshLambertNodeMaterial({ transparent: true });
+  material.opacityNode = fadeOut();
   const rim = float(1).sub(normalView.dot(positionViewDirection).abs()).pow(2);
-  material.colorNode = color(hex).mul(rim.mul(0.7).add(0.3));
+  material.colorNode = color(hex).mul(rim.mul(0.6).add(0.4));
+  material.emissiveNode = color(hex).mul(rim.mul(0.5).add(0.12));
   return lying(geometry, material);
 }
 

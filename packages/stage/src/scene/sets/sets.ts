@@ -96,7 +96,17 @@ const onStone = table((set) => ({
   mirror: 0,
 }));
 
-const onVelvet = table((set) => ({ ground: [clothOf(set.colour ?? '#6e1226', set.seed % 97)], mirror: 0 }));
+/** Cloth before the dark of its own colour. */
+function onVelvet(set: SetFor): BuiltSet {
+  const hex = set.colour ?? '#6e1226';
+  const dark = `#${new Color(hex).multiplyScalar(0.55).getHexString()}`;
+  return {
+    background: backdropNode(backdropOf(dark), set.aspect),
+    ground: [clothOf(hex, set.seed % 97)],
+    shadowsAt: null,
+    mirror: 0,
+  };
+}
 
 const onWater = table((set) => ({ ground: [waterOf(set.colour ?? '#3f7f93')], mirror: 1 }));
 

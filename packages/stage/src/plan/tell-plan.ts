@@ -1,0 +1,43 @@
+import type { LightName, SetName, StageMove, StagePlan } from './stage-plan.js';
+
+const PLACES: Readonly<Record<SetName, string>> = {
+  seamless: 'before a plain backdrop',
+  podium: 'on a podium',
+  marble: 'on marble',
+  wood: 'on a wooden table',
+  stone: 'on stone',
+  velvet: 'on velvet',
+  water: 'on still water',
+  mirror: 'on a polished floor',
+  neon: 'before neon tubes',
+  window: 'on a table by a window',
+};
+
+const LIGHTS: Readonly<Record<LightName, string>> = {
+  studio: 'in studio light',
+  golden: 'in the light of a low sun',
+  night: 'at night',
+  neon: 'in neon light',
+};
+
+const MOVES: Readonly<Record<StageMove, string>> = {
+  static: 'the camera stands still',
+  drift: 'the camera drifts',
+  turntable: 'it turns in its place',
+  orbit: 'the camera goes around it',
+  'push-in': 'the camera comes nearer',
+  'pull-out': 'the camera draws back',
+  rise: 'the camera rises',
+  'tilt-up': 'the camera tilts up',
+  'tilt-down': 'the camera tilts down',
+  'pan-left': 'the camera pans left',
+  'pan-right': 'the camera pans right',
+  handheld: 'the camera is held by hand',
+};
+
+/** One sentence on what is filmed, for who asked. */
+export function tellPlan({ actors, set, light, moves }: StagePlan): string {
+  const things = actors.map(({ noun, count }) => (count > 1 ? `${noun} (${count})` : noun)).join(', ');
+  const told = moves.map((move) => MOVES[move]).join(', then ');
+  return `The 3D stage films this: ${things}, ${PLACES[set]}, ${LIGHTS[light]}; ${told}.`;
+}
