@@ -79,8 +79,8 @@ function readingOf(page: Page): () => Promise<void> {
   page.on('request', (request) => {
     if (!WITHOUT_END.includes(request.resourceType())) open.add(request);
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request: Request) => open.delete(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
   const isRead = async (): Promise<boolean> => {
     if (open.size > 0) return false;
     await framesLater(page);
