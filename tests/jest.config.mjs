@@ -3,13 +3,12 @@ import preset from '../jest.preset.mjs';
 export default {
   ...preset,
   // These have runs of their own: `npm run test:faults`, `npm run test:browser`, `npm run test:docs`, `npm run test:outside`,
-  // `npm run test:engines` and, but for a quick file of each kind, `npm run test:hostile`.
+  // `npm run test:engines` and, but for a quick file, `npm run test:hostile`.
   testPathIgnorePatterns: [
     '/node_modules/',
-    '/(faults|abuse)/heavy/',
-    '<rootDir>/(browser|docs|outside|replicas|engines/real)/',
+    '/faults/heavy/',
+    '<rootDir>/(abuse|browser|docs|outside|replicas|engines/real)/',
     '<rootDir>/corpora/(?!image-ssrf-urls)',
-    '<rootDir>/abuse/(?!full-queue)',
   ],
   globalSetup: './postgres-setup.mjs',
   globalTeardown: './postgres-teardown.mjs',

@@ -10,4 +10,7 @@ export default {
   globalTeardown: '<rootDir>/postgres-teardown.mjs',
   testMatch: ['<rootDir>/browser/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
+  // A step has a minute (support/browser.ts). This is for what Playwright sets no end to, a script in the page: one that
+  // hangs leaves the others their part of the suite's minutes.
+  testTimeout: 180_000,
 };

@@ -180,13 +180,14 @@ inChromium('the pages', () => {
   it.each(WIDTHS)(
     'have nothing serious for axe to find in light or dark, nothing too wide and nothing that jumps, %d pixels wide',
     async (width) => {
-      const { context, page, faults } = await openWindow(browser, server.origin, { width, scheme: 'light' });
+      const window = await openWindow(browser, server.origin, { width, scheme: 'light' });
+      const { context, page, faults } = window;
       const jumps: (readonly [string, number])[] = [];
       await carryOver(context, operator);
       for (const [path, heading] of [...PAGES, await pageOfAccount(), ofVideo]) {
         await page.goto(path);
         await page.getByRole('heading', { name: heading, exact: true, level: 1 }).waitFor();
-        await page.waitForLoadState('networkidle');
+        await window.untilRead();
         jumps.push([path, await layoutShift(page)]);
         await expectGoodLooks(page, path);
       }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type Answer,
   call,
@@ -19,8 +19,9 @@ import {
   waitUntil,
 } from '../support/index.js';
 
-/** Two servers on one database: one only answers, the other makes videos when a test starts it. */
+/** Two servers on one database: one only answers, the other makes videos for the tests between its start and its end. */
 let http: TestServer;
+let worker: TestServer;
 let owner: SeededAccount;
 
 beforeAll(async () => {
@@ -45,20 +46,81 @@ const known = (key: string) =>
   waitUntil({ what: `${key} to be admitted` }, async () => (await byKey(key)).status === 200);
 
 describe('a repeated request with the same Idempotency-Key', () => {
+  // The first of them starts the worker.
+  afterAll(() => worker.stop());
+
   it('attaches to the generation that is under way: one video, one place, one answer for both', async () => {
     const before = await remaining(owner);
     const first = post('attach-1');
     await known('attach-1');
     const second = post('attach-1');
-    const worker = await work();
+    worker = await work();
     const [one, other] = [await first, await second];
-    await worker.stop();
     expect(generated(other)).toEqual(generated(one));
     expect(one.header('Idempotency-Replayed')).toBeNull();
     expect(other.header('Idempotency-Replayed')).toBe('true');
     expect(await remaining(owner)).toBe(before - 1);
   });
 
+  it('of several that come at once, one is admitted and all get its video', async () => {
+    const account = await seedAccount(http.database);
+    const calls = Array.from({ length: 8 }, () => post('at-once', SHORT_CLIP, account));
+    const answers = (await Promise.all(calls)).map(generated);
+    expect(new Set(answers.map((answer) => answer.video_id)).size).toBe(1);
+    expect(await remaining(account)).toBe(14);
+  });
+
+  it('is answered again, word for word, after the video is done, and counts for nothing', async () => {
+    const first = generated(await post('replay-1'));
+    const before = await remaining(owner);
+    const again = await post('replay-1');
+    expect(generated(again)).toEqual(first);
+    expect(again.header('Idempotency-Replayed')).toBe('true');
+    expect(await remaining(owner)).toBe(before);
+  });
+
+  it('means the same parsed request, however it was written', async () => {
+    const spelled = { ...SHORT_CLIP, resolution: '480P', aspect_ratio: null };
+    expect(generated(await post('replay-1', spelled)).video_id).toBe(
+      generated(await post('replay-1')).video_id,
+    );
+  });
+
+  it('is replayed, attached or refused with a full window too', async () => {
+    const account = await seedAccount(http.database);
+    const first = generated(await post('full-1', SHORT_CLIP, account));
+    await seedWindow(
+      http.database,
+      account,
+      Array.from({ length: 15 }, () => 10),
+    );
+    expect(generated(await post('full-1', SHORT_CLIP, account))).toEqual(first);
+    errorOf(await post('full-1', { ...SHORT_CLIP, seed: 1 }, account), 'idempotency_conflict');
+    errorOf(await post('full-2', SHORT_CLIP, account), 'rate_limited');
+  });
+
+  it('belongs to its key slot: another account may use the same one', async () => {
+    const account = await seedAccount(http.database);
+    expect((await byKey('replay-1', account)).status).toBe(404);
+    const other = generated(await post('replay-1', { ...SHORT_CLIP, prompt: 'a blue ball' }, account));
+    expect(other.video_id).not.toBe(generated(await post('replay-1')).video_id);
+  });
+
+  it('is another one where the first was refused: that is not kept, and the key is free', async () => {
+    const account = await seedAccount(http.database);
+    errorOf(await post('refused-1', { prompt: '' }, account), 'invalid_request');
+    await seedWindow(
+      http.database,
+      account,
+      Array.from({ length: 15 }, () => 10),
+    );
+    errorOf(await post('refused-1', { ...SHORT_CLIP, seed: 5 }, account), 'rate_limited');
+    await seedWindow(http.database, account, []);
+    generated(await post('refused-1', SHORT_CLIP, account));
+  });
+});
+
+describe('a repeated request whose video nobody makes yet', () => {
   it('is answered, as the first one is, also where nobody told the server that the video has ended', async () => {
     const account = await seedAccount(http.database);
     const first = post('unheard-1', SHORT_CLIP, account);
@@ -78,34 +140,6 @@ describe('a repeated request with the same Idempotency-Key', () => {
     }
   });
 
-  it('of several that come at once, one is admitted and all get its video', async () => {
-    const account = await seedAccount(http.database);
-    const calls = Array.from({ length: 8 }, () => post('at-once', SHORT_CLIP, account));
-    const worker = await work();
-    const answers = (await Promise.all(calls)).map(generated);
-    await worker.stop();
-    expect(new Set(answers.map((answer) => answer.video_id)).size).toBe(1);
-    expect(await remaining(account)).toBe(14);
-  });
-
-  it('is answered again, word for word, after the video is done, and counts for nothing', async () => {
-    const worker = await work();
-    const first = generated(await post('replay-1'));
-    await worker.stop();
-    const before = await remaining(owner);
-    const again = await post('replay-1');
-    expect(generated(again)).toEqual(first);
-    expect(again.header('Idempotency-Replayed')).toBe('true');
-    expect(await remaining(owner)).toBe(before);
-  });
-
-  it('means the same parsed request, however it was written', async () => {
-    const spelled = { ...SHORT_CLIP, resolution: '480P', aspect_ratio: null };
-    expect(generated(await post('replay-1', spelled)).video_id).toBe(
-      generated(await post('replay-1')).video_id,
-    );
-  });
-
   it('with another body is 409, while it runs and after it', async () => {
     errorOf(await post('replay-1', { ...SHORT_CLIP, prompt: 'a blue ball' }), 'idempotency_conflict');
     const lost = new AbortController();
@@ -118,48 +152,9 @@ describe('a repeated request with the same Idempotency-Key', () => {
     lost.abort();
     await running;
   });
-
-  it('is replayed, attached or refused with a full window too', async () => {
-    const account = await seedAccount(http.database);
-    const worker = await work();
-    const first = generated(await post('full-1', SHORT_CLIP, account));
-    await worker.stop();
-    await seedWindow(
-      http.database,
-      account,
-      Array.from({ length: 15 }, () => 10),
-    );
-    expect(generated(await post('full-1', SHORT_CLIP, account))).toEqual(first);
-    errorOf(await post('full-1', { ...SHORT_CLIP, seed: 1 }, account), 'idempotency_conflict');
-    errorOf(await post('full-2', SHORT_CLIP, account), 'rate_limited');
-  });
-
-  it('belongs to its key slot: another account may use the same one', async () => {
-    const account = await seedAccount(http.database);
-    expect((await byKey('replay-1', account)).status).toBe(404);
-    const worker = await work();
-    const other = generated(await post('replay-1', { ...SHORT_CLIP, prompt: 'a blue ball' }, account));
-    await worker.stop();
-    expect(other.video_id).not.toBe(generated(await post('replay-1')).video_id);
-  });
 });
 
 describe('what is kept', () => {
-  it('a request that was refused is not: the key is free for another', async () => {
-    const account = await seedAccount(http.database);
-    errorOf(await post('refused-1', { prompt: '' }, account), 'invalid_request');
-    await seedWindow(
-      http.database,
-      account,
-      Array.from({ length: 15 }, () => 10),
-    );
-    errorOf(await post('refused-1', { ...SHORT_CLIP, seed: 5 }, account), 'rate_limited');
-    await seedWindow(http.database, account, []);
-    const worker = await work();
-    generated(await post('refused-1', SHORT_CLIP, account));
-    await worker.stop();
-  });
-
   it('a key stands for its request for 24 hours, and then for the next one', async () => {
     const account = await seedAccount(http.database);
     const send = (body: object) =>

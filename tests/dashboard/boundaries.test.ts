@@ -38,24 +38,29 @@ const OPERATOR_CALLS = [
   ['GET', '/dashboard/operator/audit'],
 ] as const;
 
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer({ env: { SIGN_IN_ATTEMPTS_PER_ADDRESS: '100000' } });
+});
+
 describe('what the dashboard refuses', () => {
-  let server: TestServer;
+  let bystander: Person;
 
   beforeAll(async () => {
-    server = await startServer({ env: { SIGN_IN_ATTEMPTS_PER_ADDRESS: '100000' } });
+    bystander = await newPerson(server.origin);
   });
 
   it.each(CHANGES)('a %s %s that no page of this server made', async (method, path) => {
-    const person = await newPerson(server.origin);
     for (const headers of FORGERIES) {
-      const answer = await person.ask({ method, path, body: {}, headers });
+      const answer = await bystander.ask({ method, path, body: {}, headers });
       expect([headers, answer.status, (answer.json as { code: string }).code]).toEqual([
         headers,
         403,
         'forged_request',
       ]);
     }
-    expect(await person.isSignedIn()).toBe(true);
+    expect(await bystander.isSignedIn()).toBe(true);
   });
 
   it('a form of another site, whatever origin it claims: bodies are JSON', async () => {
@@ -159,7 +164,7 @@ describe('what the dashboard refuses', () => {
 
 describe('pages', () => {
   it('are asked for anew each time; the files they are made of are kept for good, since their names carry their hash', async () => {
-    const { origin } = await startServer({ role: 'http' });
+    const { origin } = server;
     const page = await new Person(origin).ask({ path: '/' });
     expect(page.header('cache-control')).toBe('no-cache');
     const files = [...page.text.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
@@ -182,8 +187,7 @@ describe('pages', () => {
   it.each(['/', '/videos', '/operator/audit'])(
     '%s come with a policy that lets no foreign and no inline script run',
     async (path) => {
-      const { origin } = await startServer();
-      const page = await new Person(origin).ask({ path });
+      const page = await new Person(server.origin).ask({ path });
       expect([page.status, page.header('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
       const policy = page.header('content-security-policy') ?? '';
       expect(policy).toContain("default-src 'none'");

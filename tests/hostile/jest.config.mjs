@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tests from '../jest.config.mjs';
 
-/** The corpora and the attacks, of which plain `npm test` runs two files. */
+/** The corpora and the attacks, of which plain `npm test` runs one file. */
 export default {
   ...tests,
   rootDir: dirname(dirname(fileURLToPath(import.meta.url))),

@@ -87,9 +87,9 @@ describe('Video: Generate From Text', () => {
   });
 
   it('takes numbers for prompts', async () => {
-    const parameters = { ...begun, prompt: 42, additionalFields: { negativePrompt: 7 } };
+    const parameters = { ...begun, prompt: 42, additionalFields: { ...QUICK, negativePrompt: 7 } };
     const { requests } = await runNode({ ...clipwright.credential, parameters });
-    expect(requests[0]?.body).toEqual({ prompt: '42', negative_prompt: '7' });
+    expect(requests[0]?.body).toEqual({ ...QUICK, prompt: '42', negative_prompt: '7' });
   });
 
   it('sends addresses of reference images as a list, of which the server says that its engine takes none', async () => {
@@ -133,7 +133,7 @@ describe('Video: Generate From Text', () => {
   });
 
   it('returns at once with video and status where it shall not wait', async () => {
-    const parameters = { ...begun, additionalFields: { duration: 5, resolution: '720p' } };
+    const parameters = { ...begun, additionalFields: QUICK };
     const { items, requests } = await runNode({ ...clipwright.credential, parameters });
     expect(items[0]?.json['status']).toMatch(/^(?:queued|processing)$/);
     expect(items[0]?.binary).toBeUndefined();
@@ -144,7 +144,7 @@ describe('Video: Generate From Text', () => {
     const parameters = {
       ...text,
       output: 'url',
-      additionalFields: { duration: 2, resolution: '480p' },
+      additionalFields: QUICK,
       options: { holdSeconds: 0 },
     };
     const { items, requests } = await runNode({ ...clipwright.credential, parameters });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { PATIENCE_MS } from '../../support/index.js';
-import { WATCH_SHIFTS } from './page-facts.js';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
+import { waitUntil } from '../../support/index.js';
+import { framesLater, WATCH_SHIFTS } from './page-facts.js';
 
 /** Debian's Chromium; `npm test` installs it where that needs no question. */
 export const CHROMIUM = '/usr/bin/chromium';
@@ -19,8 +19,11 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** What one step in the browser may take: below a test's own time, so that a hang is told as the step that it was. */
+const STEP_MS = 60_000;
+
 export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: CHROMIUM, args: FLAGS, timeout: PATIENCE_MS });
+  chromium.launch({ executablePath: CHROMIUM, args: FLAGS, timeout: STEP_MS });
 
 export const WIDTHS = [360, 1440] as const;
 
@@ -34,6 +37,8 @@ export interface Window {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly faults: readonly string[];
+  /** Waits until the page has an answer to all that it asked, and has shown it. */
+  untilRead(): Promise<void>;
 }
 
 const HEIGHT = 900;
@@ -49,7 +54,7 @@ export async function openWindow(browser: Browser, origin: string, { width, sche
     colorScheme: scheme,
     acceptDownloads: true,
   });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(STEP_MS);
   await context.addInitScript(WATCH_SHIFTS);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
   const page = await context.newPage();
@@ -62,7 +67,28 @@ export async function openWindow(browser: Browser, origin: string, { width, sche
     if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(origin))
       faults.push(`a call to ${request.url()}`);
   });
-  return { context, page, faults };
+  return { context, page, faults, untilRead: readingOf(page) };
+}
+
+/** The stream of events stays open, and a video is read as far as it is played. */
+const WITHOUT_END = ['eventsource', 'media'];
+
+/** Counts what the page waits for. Chromium's own `networkidle` never comes where a page asks every now and then. */
+function readingOf(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    if (!WITHOUT_END.includes(request.resourceType())) open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  const isRead = async (): Promise<boolean> => {
+    if (open.size > 0) return false;
+    await framesLater(page);
+    return open.size === 0;
+  };
+  return async () => {
+    await waitUntil({ what: 'the page to have read all that it shows', withinMs: STEP_MS }, isRead);
+  };
 }
 
 /** Gives a browser the session that somebody has. */

@@ -104,6 +104,10 @@ export const WATCH_SHIFTS = `
   window.shiftObserver = new PerformanceObserver((list) => window.shifts.push(...list.getEntries()));
   window.shiftObserver.observe({ type: 'layout-shift', buffered: true });`;
 
+/** Once what the page has been told is painted: the end of the next frame. */
+export const framesLater = (page: Page): Promise<unknown> =>
+  asked(page, 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
+
 /**
  * How far things jumped since the page began, as Chromium counts it: all that was seen by the end of the next
  * frame.
