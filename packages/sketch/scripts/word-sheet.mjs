@@ -83,7 +83,9 @@ function pageOf(rows) {
     const replaced = list('replaced', ({ text, as }) => `${text} (${as})`);
     return `| ${number} | ${cellOf(prompt)} | ${cellOf(drawn)} | ${cellOf(replaced)} | ${cellOf(list('ignored', ({ text }) => text))} | ${cellOf(list('missing', ({ text }) => text))} |`;
   };
-  const told = rows.filter(({ prompt }) => warningsFor(readPrompt(prompt).words, { overPicture: false }).length > 0);
+  const told = rows.filter(
+    ({ prompt }) => warningsFor(readPrompt(prompt).words, { overPicture: false }).length > 0,
+  );
   return `# Sixty prompts, word by word
 
 Written by \`node packages/sketch/scripts/word-sheet.mjs\` from \`packages/sketch/prompts/fresh-prompts.json\`: three

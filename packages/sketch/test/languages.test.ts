@@ -7,7 +7,7 @@ import { warningsFor } from '../src/prompt/warnings-for.js';
 function shown(prompt: string) {
   const { setting, time, airs, styles, subjects, camera } = understandPrompt(prompt);
   const things = subjects.map(({ noun, colour, count, verb }) => [noun, colour, count, verb]);
-  return { setting, time, airs: [...airs].sort(), styles, things, move: camera.move };
+  return { setting, time, airs: [...airs].sort(), styles, things: things.sort(), move: camera.move };
 }
 
 const SENTENCES: Readonly<Record<string, readonly string[]>> = {

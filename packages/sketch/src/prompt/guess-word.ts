@@ -20,7 +20,8 @@ export function guessed(token: Token, written: string): Token {
 }
 
 function isGuessable({ text, stem, isBreak }: Token, written: string): boolean {
-  if (isBreak || stem.length < SHORTEST || !/^[a-z]+$/.test(written) || /(ing|ed|ly)$/.test(text)) return false;
+  if (isBreak || stem.length < SHORTEST || !/^[a-z]+$/.test(written) || /(ing|ed|ly)$/.test(text))
+    return false;
   const isKnown = [text, stem].some(
     (word) => isPhraseWord(word) || ignoredFor(word) !== null || lookUp([word]).length > 0,
   );

@@ -191,7 +191,7 @@ function write(): void {
   for (const subject of SUBJECTS) addAsides(subject);
   addMeanings();
   addStandIns();
-  add('sandcastle', { kind: 'setting', value: 'beach' });
+  add('sandcastle', { kind: 'setting', value: 'beach', standIn: true });
 }
 
 /** What has no picture of its own, as what is near it. */

@@ -30,7 +30,8 @@ export function relationsOf(
   );
   for (const mention of mentions) {
     const relation = mention.negated ? null : relationOf(mention, things);
-    if (!relation || relations.some(({ who, whom }) => who === relation.who || whom === relation.who)) continue;
+    if (!relation || relations.some(({ who, whom }) => who === relation.who || whom === relation.who))
+      continue;
     relations.push(relation);
     used.push(mention);
   }
@@ -60,11 +61,25 @@ function goTogether(said: string, first: string, second: string): boolean {
 function canHold(who: string, whom: string): boolean {
   const { habitat, heightMetres, stays } = recordOfNoun(who) ?? artHabit(who);
   const goes = (habitat === 'ground' || habitat === 'space') && !stays && heightMetres < 2.2;
-  const isSmall = carriedAs(whom) !== carriedAs('') || (recordOfNoun(whom) ?? artHabit(whom)).habitat === 'table';
+  const isSmall =
+    carriedAs(whom) !== carriedAs('') || (recordOfNoun(whom) ?? artHabit(whom)).habitat === 'table';
   return goes && (isSmall || IN_HANDS.includes(whom));
 }
 
-const IN_HANDS: readonly string[] = ['lantern', 'flag', 'ball', 'basket', 'flower', 'rose', 'bouquet', 'flashlight', 'torch', 'guitar', 'top hat', 'sword'];
+const IN_HANDS: readonly string[] = [
+  'lantern',
+  'flag',
+  'ball',
+  'basket',
+  'flower',
+  'rose',
+  'bouquet',
+  'flashlight',
+  'torch',
+  'guitar',
+  'top hat',
+  'sword',
+];
 
 function recordOfNoun(noun: string): Subject | null {
   return findSubject(noun) ?? null;

@@ -137,10 +137,11 @@ function fogOf({ scene: { airs, setting } }: HasScene): number {
   return Math.min(
     most,
     Math.max(
-    airs.includes('fog') ? 0.58 : 0,
-    airs.includes('dust') ? 0.5 : 0,
-    airs.includes('snow') && airs.includes('wind') ? 0.4 : 0,
-  ));
+      airs.includes('fog') ? 0.58 : 0,
+      airs.includes('dust') ? 0.5 : 0,
+      airs.includes('snow') && airs.includes('wind') ? 0.4 : 0,
+    ),
+  );
 }
 
 function stormOf({ scene: { airs, setting } }: HasScene): number {

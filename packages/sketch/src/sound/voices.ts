@@ -23,7 +23,8 @@ function addBurst(own: Track, burst: Burst, next: () => number): void {
   for (let i = from; i < to; i += 1) {
     const share = (i - from) / (burst.length * SAMPLE_RATE_HZ);
     const noise = high.take(next() * 2 - 1, highStep);
-    own.left[i]! += (noise - low.take(noise, lowStep)) * burst.gain * Math.min(1, share * 14) * (1 - share) ** 2;
+    own.left[i]! +=
+      (noise - low.take(noise, lowStep)) * burst.gain * Math.min(1, share * 14) * (1 - share) ** 2;
   }
 }
 
@@ -32,15 +33,26 @@ function secondsOf(own: Track): number {
 }
 
 /** Something again and again, `every` so many seconds, more or less. */
-function again(own: Track, next: () => number, every: readonly [least: number, most: number], make: (at: number) => void): void {
-  for (let at = 0.15 + next() * 0.3; at < secondsOf(own) - 0.1; at += every[0] + next() * (every[1] - every[0]))
+function again(
+  own: Track,
+  next: () => number,
+  every: readonly [least: number, most: number],
+  make: (at: number) => void,
+): void {
+  for (
+    let at = 0.15 + next() * 0.3;
+    at < secondsOf(own) - 0.1;
+    at += every[0] + next() * (every[1] - every[0])
+  )
     make(at);
 }
 
 /** Bursts that follow each other. */
 function bursts(every: readonly [number, number], burst: Omit<Burst, 'at'>): Voice {
   return (own, next) =>
-    again(own, next, every, (at) => addBurst(own, { ...burst, at, gain: burst.gain * (0.6 + next() * 0.6) }, next));
+    again(own, next, every, (at) =>
+      addBurst(own, { ...burst, at, gain: burst.gain * (0.6 + next() * 0.6) }, next),
+    );
 }
 
 /** A call that slides from one pitch to another, with its overtones. */
@@ -51,11 +63,19 @@ function calls(
   return (own, next) =>
     again(own, next, every, (at) => {
       const tune = 0.92 + next() * 0.16;
-      for (const [times, share] of [[1, 1], [2, 0.45], [3, 0.2]] as const)
+      for (const [times, share] of [
+        [1, 1],
+        [2, 0.45],
+        [3, 0.2],
+      ] as const)
         addTone(own, {
           at,
           length: call.length,
-          hertz: (t) => times * tune * (call.from + ((call.to - call.from) * t) / call.length) * (1 + (call.rough ?? 0) * Math.sin(t * 150)),
+          hertz: (t) =>
+            times *
+            tune *
+            (call.from + ((call.to - call.from) * t) / call.length) *
+            (1 + (call.rough ?? 0) * Math.sin(t * 150)),
           gain: (t) => call.gain * share * Math.sin((Math.PI * t) / call.length) ** 1.3,
           pan: -1,
         });
@@ -66,7 +86,12 @@ function calls(
 function motor(hertz: number, gain: number): Voice {
   return (own, next) => {
     const length = secondsOf(own);
-    for (const [times, share] of [[1, 1], [2, 0.6], [3, 0.35], [5, 0.16]] as const)
+    for (const [times, share] of [
+      [1, 1],
+      [2, 0.6],
+      [3, 0.35],
+      [5, 0.16],
+    ] as const)
       addTone(own, {
         at: 0,
         length,
@@ -92,10 +117,7 @@ const VOICES = {
   motorcycle: motor(94, 0.045),
   aircraft: both(motor(118, 0.03), bursts([0.1, 0.2], { length: 0.4, lowHz: 200, highHz: 1800, gain: 0.1 })),
   ship: motor(41, 0.04),
-  train: both(
-    bursts([0.23, 0.26], { length: 0.16, lowHz: 180, highHz: 2200, gain: 0.42 }),
-    motor(52, 0.02),
-  ),
+  train: both(bursts([0.23, 0.26], { length: 0.16, lowHz: 180, highHz: 2200, gain: 0.42 }), motor(52, 0.02)),
   hooves: both(
     bursts([0.11, 0.2], { length: 0.06, lowHz: 130, highHz: 900, gain: 0.7 }),
     bursts([0.3, 0.34], { length: 0.05, lowHz: 90, highHz: 500, gain: 0.6 }),
@@ -196,7 +218,9 @@ function heardIn(scene: SceneDescription): Heard[] {
   });
   const places = placeVoices(scene).map((voice) => ({ voice, noun: null }));
   const all = [...subjects, ...places];
-  return all.filter((one, i) => all.findIndex(({ voice }) => voice === one.voice) === i).slice(0, MOST_VOICES);
+  return all
+    .filter((one, i) => all.findIndex(({ voice }) => voice === one.voice) === i)
+    .slice(0, MOST_VOICES);
 }
 
 function placeVoices({ setting, airs }: SceneDescription): VoiceName[] {

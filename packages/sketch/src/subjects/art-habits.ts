@@ -123,7 +123,8 @@ const HABITS: readonly Habit[] = [
     home: 'theatre',
     verb: 'stand',
     heightMetres: 1.7,
-    nouns: 'singer, disco dancer, dancing couple, ballerina, magician, juggler, acrobat, mirror ball, disco ball, stage light, spotlight, studio microphone',
+    nouns:
+      'singer, disco dancer, dancing couple, ballerina, magician, juggler, acrobat, mirror ball, disco ball, stage light, spotlight, studio microphone',
   },
   {
     habitat: 'ground',

@@ -9,11 +9,19 @@ export function isFurniture(
   { noun, count }: SubjectDescription,
   { setting, laid }: { readonly setting: Setting; readonly laid: boolean },
 ): boolean {
-  if (setting === 'theatre') return BUILT_INTO_STAGES.includes(noun) || (noun === 'person' && count >= AUDIENCE);
+  if (setting === 'theatre')
+    return BUILT_INTO_STAGES.includes(noun) || (noun === 'person' && count >= AUDIENCE);
   return ROOMS.includes(setting) && (BUILT_INTO_ROOMS.includes(noun) || (laid && TABLES.includes(noun)));
 }
 
 /** Where a table stands before us already, laid with what is small. */
 const TABLES: readonly string[] = ['table', 'desk'];
 const BUILT_INTO_ROOMS: readonly string[] = ['window', 'curtains', 'blinds', 'lamps', 'ceiling lamp'];
-const BUILT_INTO_STAGES: readonly string[] = ['stage light', 'spotlight', 'curtains', 'audience', 'rocks', 'boulder pile'];
+const BUILT_INTO_STAGES: readonly string[] = [
+  'stage light',
+  'spotlight',
+  'curtains',
+  'audience',
+  'rocks',
+  'boulder pile',
+];

@@ -75,10 +75,15 @@ const SHOWN: readonly Shown[] = [
     nouns: ['coffee', 'latte', 'espresso', 'cappuccino', 'tea'],
   },
   {
-    words: 'window, windows, wall, walls, floor, inside, indoors, interior, room, home, windowsill, outside, table, desk',
+    words:
+      'window, windows, wall, walls, floor, inside, indoors, interior, room, home, windowsill, outside, table, desk',
     settings: ROOMS,
   },
-  { words: 'light, lighting, lit, lamp, lamps, warm, glow, glowing', settings: INDOORS, times: ['night', 'dusk'] },
+  {
+    words: 'light, lighting, lit, lamp, lamps, warm, glow, glowing',
+    settings: INDOORS,
+    times: ['night', 'dusk'],
+  },
   { words: 'lamp, lamps, shelf, shelves, counter, tile, tiles, pan, pans, pot, pots', settings: ['kitchen'] },
   { words: 'desk, desks, blackboard, board, whiteboard, blinds, monitor', settings: ['office'] },
   { words: 'shelf, shelves, goods, lamp, lamps, books, counter', settings: ['shop'] },

@@ -5,5 +5,6 @@ export type SoundWord = 'music' | 'silent' | 'sounds';
 export const SOUND_WORDS: Record<SoundWord, string> = {
   music: 'music, soundtrack, background music, score, melody, musical score',
   silent: 'silent, silence, mute, soundless, in silence, silent video, silent clip, silent film, mute video',
-  sounds: 'sound, audio, noise, ambient sound, ambient sounds, sound effects, sound design, natural sound, asmr',
+  sounds:
+    'sound, audio, noise, ambient sound, ambient sounds, sound effects, sound design, natural sound, asmr',
 };

@@ -14,7 +14,8 @@ export const STAND_INS: Readonly<Record<string, string>> = {
     'waiter, waitress, customer, shopkeeper, vendor, seller, worker, workers, gardener, painter, model, influencer, neighbour, neighbor, tailor, carpenter, potter, librarian, writer, poet, singer songwriter, dad, mum, mom, parent, parents, family, colleagues, team, player, players, actor, actress, volunteers, passengers, villagers',
   audience: 'fans, spectators',
   football: 'soccer, soccer match, football match, soccer game',
-  coffee: 'cup, tea, teacup, cup of green tea, cup of tea, green tea, matcha, cup of coffee, chai, cocoa, hot chocolate',
+  coffee:
+    'cup, tea, teacup, cup of green tea, cup of tea, green tea, matcha, cup of coffee, chai, cocoa, hot chocolate',
   windmill: 'wind turbines',
   bed: 'hammock, crib',
   bottle: 'vial, flacon, shampoo, serum bottle, jug, carafe',
@@ -41,6 +42,7 @@ export const STAND_INS: Readonly<Record<string, string>> = {
   sauropod: 'dinosaur',
   honeybee: 'bee, bees',
   hut: 'igloo, shed',
+  house: 'roof, tiled roof',
   signpost: 'sign, road sign',
   skis: 'ski',
   'teddy bear': 'toy, toys, stuffed animal',

@@ -159,7 +159,11 @@ function audience(kit: HasView & HasChance): Part {
         brush.oval(x, at + size * 2.6, { rx: size * 1.7, ry: size * 1.9, turn: 0 });
         brush.oval(x, at, { rx: size * 0.8, ry: size, turn: 0 });
         if (waves)
-          brush.streak({ x: x + size * 1.6 + lean, y: at - size * 2.4 }, { x: x + size, y: at + size * 2 }, size * 0.5);
+          brush.streak(
+            { x: x + size * 1.6 + lean, y: at - size * 2.4 },
+            { x: x + size, y: at + size * 2 },
+            size * 0.5,
+          );
       }
     },
   };

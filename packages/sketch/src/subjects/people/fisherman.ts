@@ -26,10 +26,19 @@ function draw(context: Context, paint: SubjectPaint): void {
   const twitch = Math.max(0, Math.sin(paint.seconds * 1.9 + paint.phase * 9) - 0.75) * 0.14;
   context.save();
   drawPerson(context, { ...paint, pace: 0 }, 1);
-  poly(context, paint.light(hex('#c9a75a'), 0.8), [-0.11, -0.955, 0.13, -0.955, 0.06, -0.985, 0.045, -1.04, -0.045, -1.04, -0.06, -0.985]);
+  poly(
+    context,
+    paint.light(hex('#c9a75a'), 0.8),
+    [-0.11, -0.955, 0.13, -0.955, 0.06, -0.985, 0.045, -1.04, -0.045, -1.04, -0.06, -0.985],
+  );
   context.restore();
   const tip: readonly [number, number] = [0.86, -1.16 + sway + twitch];
   line(context, paint.light(hex('#5d3f25'), 0.5), 0.018, curve([0.06, -0.55, 0.45, -0.92, ...tip]));
   line(context, paint.light(hex('#e8ecef'), 0.9), 0.006, curve([...tip, 0.93, -0.5, 0.95 + sway, 0.28]));
-  oval(context, paint.light(hex('#d9432f'), 0.8), { x: 0.95 + sway, y: 0.28 + twitch * 0.2, rx: 0.018, ry: 0.024 });
+  oval(context, paint.light(hex('#d9432f'), 0.8), {
+    x: 0.95 + sway,
+    y: 0.28 + twitch * 0.2,
+    rx: 0.018,
+    ry: 0.024,
+  });
 }

@@ -6,7 +6,8 @@ import type { Subject } from '../subject.js';
 /** Planks on posts that run out over the water, seen from the side. */
 export const pier = {
   noun: 'pier',
-  words: 'wooden pier, fishing pier, jetty, wooden jetty, dock, wooden dock, boardwalk, quay, wharf, landing stage',
+  words:
+    'wooden pier, fishing pier, jetty, wooden jetty, dock, wooden dock, boardwalk, quay, wharf, landing stage',
   habitat: 'shore',
   home: 'lake',
   verb: 'stand',

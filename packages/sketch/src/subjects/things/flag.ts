@@ -21,7 +21,10 @@ export const flag = {
 } as const satisfies Subject;
 
 function draw(context: Context, paint: SubjectPaint): void {
-  const cloth = body(paint, hex(['#c0392f', '#2f5f9f', '#d8a531'][Math.floor(paint.phase * 3) % 3] ?? '#c0392f'));
+  const cloth = body(
+    paint,
+    hex(['#c0392f', '#2f5f9f', '#d8a531'][Math.floor(paint.phase * 3) % 3] ?? '#c0392f'),
+  );
   line(context, paint.light(hex('#b8b2a6'), 0.6), 0.022, [0, 0.01, 0, -1]);
   oval(context, paint.light(hex('#d9b45a'), 0.8), { x: 0, y: -1.01, rx: 0.022, ry: 0.022 });
   for (let i = 0; i < STRIPS; i += 1) {
