@@ -62,7 +62,7 @@ export const VERB_WORDS: Record<Verb, string> = {
   fly: 'fly, flies, flying, soar, soaring, hover, hovering, glide through, flutter, fluttering, swoop, swooping, take off, launch, launching, launches, lifting off, blast off, soars, flock, takes off',
   swim: 'swim, swims, swimming, dive, diving, dives, ~surfing, ~paddle, ~paddling, ~snorkel, surfacing, surfaces, emerging from the water',
   float:
-    'float, floats, floating, drifts, drifting, bob, bobbing, levitate, levitating, hang, hanging, floats by, suspended, landing, lands, docking',
+    'float, floats, floating, drifts, drifting, bob, bobbing, levitate, levitating, hang, hanging, floats by, suspended, ~curls, ~curl, ~curling, landing, lands, docking',
   spin: 'spin, spins, spinning, rotate, rotating, turn, turning, twirl, twirling, whirl, whirling, roll, rolling, rotates, turns, rolls, revolving',
   fall: 'fall, falls, falling, drop, dropping, tumble, tumbling, descend, descending, raining down, drops, cascade, cascading',
   dance:
