@@ -13,7 +13,7 @@ export const ferrisWheel = {
   noun: 'ferris wheel',
   words: 'big wheel, observation wheel, giant wheel, fairground wheel, london eye',
   habitat: 'ground',
-  home: 'city',
+  home: 'hills',
   verb: 'stand',
   heightMetres: 30,
   width: 1,
