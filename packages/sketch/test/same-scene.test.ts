@@ -1,11 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { readPrompt } from '../src/prompt/read-prompt.js';
 
+function byName(one: readonly unknown[], other: readonly unknown[]): number {
+  return String(one[0]).localeCompare(String(other[0]));
+}
+
 /** What is drawn of a prompt, without what the words of a language leave open: numbers of birds, extra calm. */
 function drawn(prompt: string): object {
   const { setting, backdrop, time, subjects, relations, camera } = readPrompt(prompt).scene;
   const who = subjects.map(({ noun, colour, verb }) => [noun, colour, verb]);
-  return { setting, backdrop, time, who: who.sort(), relations, move: camera.move };
+  return { setting, backdrop, time, who: who.sort(byName), relations, move: camera.move };
 }
 
 const SCENES: readonly (readonly [english: string, ...others: string[]])[] = [

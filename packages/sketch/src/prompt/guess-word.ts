@@ -35,10 +35,6 @@ function isSlip(written: string, known: string): boolean {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;
   const [rest, left] = [one.slice(at), other.slice(at)];
-  return (
-    rest.slice(1) === left.slice(1) ||
-    rest.slice(1) === left ||
-    rest === left.slice(1) ||
-    (rest[0] === left[1] && rest[1] === left[0] && rest.slice(2) === left.slice(2))
-  );
+  const turned = `${rest[1] ?? ''}${rest[0] ?? ''}${rest.slice(2)}`;
+  return [left.slice(1), left].includes(rest.slice(1)) || [left.slice(1)].includes(rest) || turned === left;
 }

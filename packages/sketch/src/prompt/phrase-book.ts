@@ -198,8 +198,9 @@ function write(): void {
 function addStandIns(): void {
   for (const [target, words] of Object.entries(STAND_INS)) {
     const meant = (book.get(phraseKey(target.split(' '))) ?? []).filter((one) => 'noun' in one);
-    for (const { phrase } of phrasesOf(words))
-      for (const meaning of meant) add(phrase, { ...meaning, standIn: true });
+    phrasesOf(words)
+      .flatMap(({ phrase }) => meant.map((meaning) => ({ phrase, meaning })))
+      .forEach(({ phrase, meaning }) => add(phrase, { ...meaning, standIn: true }));
   }
 }
 

@@ -45,6 +45,10 @@ function relationOf(mention: Mention, things: readonly Mention[]): Relation | nu
   const second =
     nounOf(things.find((one) => one.at > at && one.at - at <= NEAR_WORDS)) ?? other(said, first, things);
   if (first === null || second === null || !goTogether(said, first, second)) return null;
+  return told(said, first, second);
+}
+
+function told(said: string, first: string, second: string): Relation | null {
   if (said === 'with') return canHold(first, second) ? { kind: 'hold', who: first, whom: second } : null;
   const turned = TURNED[said];
   return turned
@@ -60,10 +64,13 @@ function goTogether(said: string, first: string, second: string): boolean {
 /** "A girl with an umbrella" has it in her hand, "a cottage with a garden" has not. */
 function canHold(who: string, whom: string): boolean {
   const { habitat, heightMetres, stays } = recordOfNoun(who) ?? artHabit(who);
-  const goes = (habitat === 'ground' || habitat === 'space') && !stays && heightMetres < 2.2;
-  const isSmall =
-    carriedAs(whom) !== carriedAs('') || (recordOfNoun(whom) ?? artHabit(whom)).habitat === 'table';
-  return goes && (isSmall || IN_HANDS.includes(whom));
+  const goes = ['ground', 'space'].includes(habitat) && !stays && heightMetres < 2.2;
+  return goes && isHandy(whom);
+}
+
+function isHandy(noun: string): boolean {
+  const isSmall = (recordOfNoun(noun) ?? artHabit(noun)).habitat === 'table';
+  return isSmall || carriedAs(noun) !== carriedAs('') || IN_HANDS.includes(noun);
 }
 
 const IN_HANDS: readonly string[] = [

@@ -74,15 +74,19 @@ function frame(room: Furnishing, pane: Pane): void {
   });
 }
 
-function curtains({ context, paint, panes }: Furnishing): void {
-  for (const pane of panes)
-    for (const side of [0, 1]) {
-      const x = side === 0 ? pane.x - 0.07 : pane.x + pane.width - 0.01;
-      for (let fold = 0; fold < 5; fold += 1) {
-        context.fillStyle = paint('#a8503f', 0.65 + (fold % 2) * 0.3);
-        context.fillRect(x + fold * 0.016, pane.y - 0.035, 0.0165, pane.height + 0.11);
-      }
-    }
+function curtains(room: Furnishing): void {
+  for (const pane of room.panes)
+    for (const x of [pane.x - 0.07, pane.x + pane.width - 0.01]) curtain(room, pane, x);
+}
+
+function curtain(room: Furnishing, pane: Pane, x: number): void {
+  for (let fold = 0; fold < 5; fold += 1)
+    rect(room, room.paint('#a8503f', 0.65 + (fold % 2) * 0.3), {
+      x: x + fold * 0.016,
+      y: pane.y - 0.035,
+      width: 0.0165,
+      height: pane.height + 0.11,
+    });
 }
 
 function picture(room: Furnishing): void {
@@ -102,12 +106,17 @@ function bookcase(room: Furnishing, at: { x: number; wide: number; top: number }
   rect(room, paint('#5d3f29', 0.75), { x: at.x, y: at.top, width: at.wide, height: foot - at.top });
   for (let y = at.top + 0.012; y < foot - 0.06; y += 0.095) {
     rect(room, paint('#3a281b', 0.5), { x: at.x + 0.01, y, width: at.wide - 0.02, height: 0.083 });
-    for (let x = at.x + 0.014; x < at.x + at.wide - 0.03;) {
-      const [width, high] = [0.009 + next() * 0.013, 0.05 + next() * 0.026];
-      const spine = SPINES[Math.floor(next() * SPINES.length)] ?? '#8c3b33';
-      if (next() > 0.1) rect(room, paint(spine, 0.9), { x, y: y + 0.083 - high, width, height: high });
-      x += width + 0.0015;
-    }
+    spines(room, { from: at.x + 0.014, to: at.x + at.wide - 0.03, y, next });
+  }
+}
+
+function spines(room: Furnishing, row: { from: number; to: number; y: number; next: () => number }): void {
+  const { next } = row;
+  for (let x = row.from; x < row.to;) {
+    const [width, height] = [0.009 + next() * 0.013, 0.05 + next() * 0.026];
+    const spine = SPINES[Math.floor(next() * SPINES.length)] ?? '#8c3b33';
+    if (next() > 0.1) rect(room, room.paint(spine, 0.9), { x, y: row.y + 0.083 - height, width, height });
+    x += width + 0.0015;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Brush } from '../../paint/brush.js';
 import { css, hex, mix, type Rgb } from '../../paint/colour.js';
 import type { Context } from '../../paint/context.js';
 import { type Part, standing } from '../part.js';
@@ -50,8 +51,12 @@ type Stretch = { readonly foot: number; readonly x0: number; readonly wide: numb
 
 function drawOutlook(context: Context, kit: SceneKit, stretch: Stretch): void {
   const place = kit.scene.backdrop ?? (kit.scene.setting === 'office' ? 'city' : 'hills');
+  if (place === 'city') towers(context, kit, stretch);
+  else land(context, kit, { ...stretch, place });
+}
+
+function land(context: Context, kit: SceneKit, { place, ...stretch }: Stretch & { place: string }): void {
   const isWhite = kit.scene.airs.includes('snow') || place === 'snowfield';
-  if (place === 'city') return towers(context, kit, stretch);
   const far = isWhite ? '#dfe7f0' : (FAR[place] ?? '#7f9a72');
   const near = isWhite ? '#f2f6fb' : (NEAR[place] ?? '#4f7247');
   band(context, kit, { ...stretch, colour: hex(far), rise: place === 'mountains' ? 0.2 : 0.11, name: 'far' });
@@ -90,35 +95,67 @@ function towers(context: Context, kit: SceneKit, { foot, x0, wide }: Stretch): v
     context.fillStyle = css(outside(kit, mix(hex('#8b96a6'), hex('#5f6878'), next())));
     context.fillRect(x, foot - high, width, high + 0.06);
     context.fillStyle = kit.light.lampsOn ? 'rgb(255 214 140 / 0.85)' : 'rgb(225 235 245 / 0.35)';
-    for (let wy = foot - high + 0.01; wy < foot; wy += 0.016)
-      for (let wx = x + 0.006; wx < x + width - 0.008; wx += 0.012)
-        if (next() > 0.5) context.fillRect(wx, wy, 0.005, 0.008);
+    lights(context, { x, width, top: foot - high, foot, next });
     x += width + next() * 0.012;
+  }
+}
+
+function lights(
+  context: Context,
+  tower: { x: number; width: number; top: number; foot: number; next: () => number },
+): void {
+  const across = Math.max(0, Math.floor((tower.width - 0.014) / 0.012));
+  const down = Math.max(0, Math.floor((tower.foot - tower.top - 0.01) / 0.016));
+  for (let i = 0; i < across * down; i += 1) {
+    const [column, row] = [i % across, Math.floor(i / across)];
+    const lit = tower.next() > 0.5;
+    if (lit) context.fillRect(tower.x + 0.006 + column * 0.012, tower.top + 0.01 + row * 0.016, 0.005, 0.008);
   }
 }
 
 /** Rain or snow, seen through the windows alone. */
 export function windowWeather(kit: SceneKit): Part {
-  const { airs } = kit.scene;
-  const falls = airs.includes('snow') ? 'snow' : airs.includes('rain') ? 'rain' : null;
   const next = kit.random('window weather');
-  const drops = Array.from({ length: falls ? 70 : 0 }, () => ({ x: next(), y: next(), near: next() }));
-  const panes = windowsOf(kit);
+  const falls = FALLS.filter((air) => kit.scene.airs.includes(air)).slice(0, 1);
+  const drops = falls.flatMap((air) =>
+    windowsOf(kit).flatMap((pane) =>
+      Array.from({ length: 70 }, () => ({ air, pane, x: next(), y: next(), near: next() })),
+    ),
+  );
   return {
     bakes: [],
     depth: WEATHER_DEPTH,
     mirrors: false,
     spots: (brush, { seconds }) => {
-      brush.ink(falls === 'snow' ? [250, 252, 255] : [214, 226, 238], falls === 'snow' ? 0.9 : 0.42);
-      for (const pane of panes)
-        for (const { x, y, near } of drops) {
-          const speed = falls === 'snow' ? 0.1 + near * 0.12 : 1.6 + near;
-          const down = (y + (seconds * speed) / pane.height) % 1;
-          const sway = falls === 'snow' ? Math.sin(seconds + x * 40) * 0.012 : 0;
-          const [at, top] = [pane.x + x * pane.width + sway, pane.y + down * pane.height];
-          if (falls === 'snow') brush.disc(at, top, 0.0022 + near * 0.0026);
-          else brush.rect(at, top, 0.0013, 0.03 + near * 0.03);
-        }
+      for (const drop of drops) PAINTS[drop.air](brush, drop, seconds);
     },
   };
 }
+
+const FALLS = ['snow', 'rain'] as const;
+
+interface Drop {
+  readonly pane: Pane;
+  readonly x: number;
+  readonly y: number;
+  readonly near: number;
+}
+
+/** How far down its pane a drop is, in world units. */
+function placeOf({ pane, x, y }: Drop, fallen: number): { x: number; y: number } {
+  return { x: pane.x + x * pane.width, y: pane.y + ((y + fallen / pane.height) % 1) * pane.height };
+}
+
+const PAINTS: Readonly<Record<(typeof FALLS)[number], (brush: Brush, drop: Drop, seconds: number) => void>> =
+  {
+    snow: (brush, drop, seconds) => {
+      const { x, y } = placeOf(drop, seconds * (0.1 + drop.near * 0.12));
+      brush.ink([250, 252, 255], 0.9);
+      brush.disc(x + Math.sin(seconds + drop.x * 40) * 0.012, y, 0.0022 + drop.near * 0.0026);
+    },
+    rain: (brush, drop, seconds) => {
+      const { x, y } = placeOf(drop, seconds * (1.6 + drop.near));
+      brush.ink([214, 226, 238], 0.42);
+      brush.rect(x, y, 0.0013, 0.03 + drop.near * 0.03);
+    },
+  };
