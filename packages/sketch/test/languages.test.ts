@@ -3,11 +3,15 @@ import { readPrompt } from '../src/prompt/read-prompt.js';
 import { understandPrompt } from '../src/prompt/understand-prompt.js';
 import { warningsFor } from '../src/prompt/warnings-for.js';
 
+function byName(one: readonly unknown[], other: readonly unknown[]): number {
+  return String(one[0]).localeCompare(String(other[0]));
+}
+
 /** What a scene shows, without the order in which it was named. */
 function shown(prompt: string) {
   const { setting, time, airs, styles, subjects, camera } = understandPrompt(prompt);
   const things = subjects.map(({ noun, colour, count, verb }) => [noun, colour, count, verb]);
-  return { setting, time, airs: [...airs].sort(), styles, things, move: camera.move };
+  return { setting, time, airs: [...airs].sort(), styles, things: things.sort(byName), move: camera.move };
 }
 
 const SENTENCES: Readonly<Record<string, readonly string[]>> = {

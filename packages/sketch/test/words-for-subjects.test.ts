@@ -76,8 +76,7 @@ const SAID: Readonly<Record<string, string>> = {
   elephant: 'mammoth, african elephant',
   camel: 'dromedary',
   rabbit: 'bunny, hare',
-  person:
-    'man, woman, figure, traveller, hiker, wanderer, pedestrian, lady, monk, farmer, samurai, fisherman',
+  person: 'man, woman, figure, traveller, hiker, wanderer, pedestrian, lady, monk, farmer, samurai',
   child: 'kid, boy, girl, toddler',
   violinist: 'violin player, fiddler, viola player',
   guitarist: 'guitar player, musician, street musician, busker, rocker, bassist, rock star, bard',

@@ -34,7 +34,13 @@ function phraseFate(span: Span, mentions: readonly Mention[], composed: Composed
   if (fate.fate !== 'missing') return fate;
   const isPreposition = mentions.every(({ meaning }) => meaning.kind === 'relation');
   if (isPreposition) return plainFate([span.text], composed.scene);
-  return shownFate(wordsOf(span, mentions), composed.scene) ?? fate;
+  const shown = shownFate(wordsOf(span, mentions), composed.scene);
+  return shown?.fate === 'drawn' && isStandIn(mentions) ? { ...shown, fate: 'replaced' } : (shown ?? fate);
+}
+
+/** Whether it is near what was said and no more: a marble table is a table. */
+function isStandIn(mentions: readonly Mention[]): boolean {
+  return mentions.some(({ meaning }) => 'noun' in meaning && meaning.standIn);
 }
 
 /** What is drawn in place of what nobody can hear or knows the lie of. */

@@ -1,4 +1,5 @@
 import { traitsOf } from '../subjects/traits-of.js';
+import { isFurniture } from './lexicon/furniture.js';
 import { composeSubjects } from './compose-subjects.js';
 import { BACKDROPS, FOREGROUNDS } from './lexicon/places.js';
 import type { Mention } from './mentions.js';
@@ -13,9 +14,11 @@ import type { Composed } from './what-is-shown.js';
  */
 export function composeScene(mentions: readonly Mention[], texts: readonly ScreenText[] = []): Composed {
   const has = new Mentioned(mentions);
-  const { subjects, used } = composeSubjects(mentions);
+  const { subjects: named, used } = composeSubjects(mentions);
+  const { setting, backdrop } = chooseSettings(has, { subjects: named, texts });
+  const laid = named.some((one) => traitsOf(one).habitat === 'table');
+  const subjects = named.filter((one) => !isFurniture(one, { setting, laid }));
   const tied = relationsOf(mentions, subjects);
-  const { setting, backdrop } = chooseSettings(has, { subjects, texts });
   const airs = chooseAirs(has, setting);
   const time = chooseTime(has, { setting, airs, styles: has.all<Style>('style') });
   const [move = 'drift', ...next] = has.all<CameraMove>('camera');
@@ -36,10 +39,26 @@ export function composeScene(mentions: readonly Mention[], texts: readonly Scree
       speed: has.first<'slow' | 'fast'>('speed') ?? 'normal',
     },
     pace: has.first<Pace>('pace') ?? 'real',
+    sound: chooseSound(has, mentions),
     texts,
   };
   return { scene, used: new Set([...used, ...tied.used]) };
 }
+
+/** "Silent" right before a thing or a place is said of that: "a silent forest" has its birds. */
+function chooseSound(has: Mentioned, mentions: readonly Mention[]): SceneDescription['sound'] {
+  const isSilent = mentions.some(
+    ({ meaning, negated, at }) =>
+      meaning.kind === 'sound' &&
+      meaning.value === 'silent' &&
+      !negated &&
+      !mentions.some((one) => one.at === at + 1 && SEEN.includes(one.meaning.kind)),
+  );
+  if (isSilent || has.denies('sound', 'sounds')) return 'silent';
+  return has.denies('sound', 'music') ? 'no-music' : 'full';
+}
+
+const SEEN: readonly Mention['meaning']['kind'][] = ['drawn', 'art', 'setting', 'time'];
 
 /** Moves that a clip has time for. */
 const MOST_MOVES = 4;
@@ -94,7 +113,7 @@ function chooseSettings(
 // A skyline stands at the water: what walks or drives in a city does so in its streets.
 function goesOnFoot(subject: SubjectDescription): boolean {
   const { habitat, heightMetres } = traitsOf(subject);
-  return habitat === 'ground' && heightMetres < 5;
+  return (habitat === 'ground' || habitat === 'table') && heightMetres < 5;
 }
 
 // "A lake in the mountains" plays on the lake: what can stand behind gives way to what can't.

@@ -34,7 +34,8 @@ export function composeSubjects(mentions: readonly Mention[]): Subjects {
   mentions.forEach((mention, index) => {
     if (mention.negated || denied.has(mention.meaning.value)) return;
     if (found.has(mention.meaning.value) && !countsAnew(mention, mentions)) return;
-    const described = filming.includes(mention) ? null : describe(mention, mentions, index);
+    const described =
+      filming.includes(mention) || isMatter(mentions, index) ? null : describe(mention, mentions, index);
     if (described) found.set(mention.meaning.value, described);
   });
   const nouns = [...found.values()].map(({ subject }) => subject.noun);
@@ -124,6 +125,13 @@ function subjectOf(meaning: Extract<Meaning, { noun: string }>, manner: Manner):
   return meaning.kind === 'drawn'
     ? { noun: meaning.noun, source: 'drawn', artKey: null, ...manner }
     : { noun: meaning.noun, source: 'art', artKey: meaning.value, ...manner };
+}
+
+/** "A marble table" is of marble, and has none on it. */
+function isMatter(mentions: readonly Mention[], index: number): boolean {
+  const { meaning, at, isPlural } = mentions[index]!;
+  if (meaning.value !== 'glass ball' || isPlural) return false;
+  return mentions.some((one) => one.at === at + 1 && 'noun' in one.meaning);
 }
 
 /** "The camera slowly pans right" tells of the camera that films, not of one to be seen. */

@@ -171,8 +171,9 @@ class MentionReader {
   private take(words: readonly Token[], meanings: readonly Meaning[]): void {
     const last = words.at(-1);
     const isPlural = last !== undefined && last.text !== last.stem && !last.text.endsWith("'s");
+    const isGuess = words.some((word) => word.isGuess);
     const mentions = meanings.map((meaning) => ({
-      meaning,
+      meaning: isGuess ? { ...meaning, standIn: true } : meaning,
       at: this.at,
       negated: this.negating,
       count: this.count,

@@ -11,6 +11,8 @@ import {
   VERB_WORDS,
 } from './lexicon/manner.js';
 import { SETTING_WORDS, TIME_WORDS } from './lexicon/places.js';
+import { SOUND_WORDS } from './lexicon/sounds.js';
+import { STAND_INS } from './lexicon/stand-ins.js';
 import { RELATION_WORDS } from './lexicon/ties.js';
 import { AIR_WORDS, CLOUD_WORDS } from './lexicon/weather.js';
 import { NEAR_NOUNS } from './near-nouns.js';
@@ -35,6 +37,7 @@ export type Meaning =
         | 'pace'
         | 'shot'
         | 'relation'
+        | 'sound'
         | 'colour';
       readonly value: string;
       readonly standIn?: boolean;
@@ -90,6 +93,17 @@ function nearMeanings(word: string): readonly Meaning[] {
 export function isPhraseWord(word: string): boolean {
   if (book.size === 0) write();
   return phraseWords.has(word);
+}
+
+const byLetter = new Map<string, readonly string[]>();
+
+/** The phrases of one word that begin with this letter. */
+export function singleWords(letter: string): readonly string[] {
+  if (book.size === 0) write();
+  const known = byLetter.get(letter);
+  const words = known ?? [...book.keys()].filter((key) => key.startsWith(letter) && !key.includes(' '));
+  byLetter.set(letter, words);
+  return words;
 }
 
 /** The most words that any known phrase has. */
@@ -167,6 +181,7 @@ function write(): void {
   addAll('shot', SHOT_WORDS);
   addAll('relation', RELATION_WORDS);
   addAll('size', SIZE_WORDS);
+  addAll('sound', SOUND_WORDS);
   for (const colour of Object.keys(COLOURS)) add(colour, { kind: 'colour', value: colour });
   for (const subject of SUBJECTS) addDrawn(subject);
   addArt();
@@ -175,6 +190,18 @@ function write(): void {
   for (const name of ['noir', 'film noir']) add(name, { kind: 'time', value: 'night' });
   for (const subject of SUBJECTS) addAsides(subject);
   addMeanings();
+  addStandIns();
+  add('sandcastle', { kind: 'setting', value: 'beach', standIn: true });
+}
+
+/** What has no picture of its own, as what is near it. */
+function addStandIns(): void {
+  for (const [target, words] of Object.entries(STAND_INS)) {
+    const meant = (book.get(phraseKey(target.split(' '))) ?? []).filter((one) => 'noun' in one);
+    phrasesOf(words)
+      .flatMap(({ phrase }) => meant.map((meaning) => ({ phrase, meaning })))
+      .forEach(({ phrase, meaning }) => add(phrase, { ...meaning, standIn: true }));
+  }
 }
 
 /** What a phrase means beside what it says first. */

@@ -1,4 +1,7 @@
-import { hasTop } from '../subjects/tops.js';
+import { artHabit } from '../subjects/art-habits.js';
+import { findSubject } from '../subjects/catalogue.js';
+import type { Subject } from '../subjects/subject.js';
+import { carriedAs, hasTop } from '../subjects/tops.js';
 import type { Mention } from './mentions.js';
 import type { Relation, RelationKind, SubjectDescription } from './scene-description.js';
 
@@ -27,7 +30,8 @@ export function relationsOf(
   );
   for (const mention of mentions) {
     const relation = mention.negated ? null : relationOf(mention, things);
-    if (!relation || relations.some(({ who }) => who === relation.who)) continue;
+    if (!relation || relations.some(({ who, whom }) => who === relation.who || whom === relation.who))
+      continue;
     relations.push(relation);
     used.push(mention);
   }
@@ -41,6 +45,11 @@ function relationOf(mention: Mention, things: readonly Mention[]): Relation | nu
   const second =
     nounOf(things.find((one) => one.at > at && one.at - at <= NEAR_WORDS)) ?? other(said, first, things);
   if (first === null || second === null || !goTogether(said, first, second)) return null;
+  return told(said, first, second);
+}
+
+function told(said: string, first: string, second: string): Relation | null {
+  if (said === 'with') return canHold(first, second) ? { kind: 'hold', who: first, whom: second } : null;
   const turned = TURNED[said];
   return turned
     ? { kind: turned, who: second, whom: first }
@@ -50,6 +59,37 @@ function relationOf(mention: Mention, things: readonly Mention[]): Relation | nu
 /** Nothing is tied to itself, and only what has a top can be stood on. */
 function goTogether(said: string, first: string, second: string): boolean {
   return first !== second && (said !== 'on' || hasTop(second));
+}
+
+/** "A girl with an umbrella" has it in her hand, "a cottage with a garden" has not. */
+function canHold(who: string, whom: string): boolean {
+  const { habitat, heightMetres, stays } = recordOfNoun(who) ?? artHabit(who);
+  const goes = ['ground', 'space'].includes(habitat) && !stays && heightMetres < 2.2;
+  return goes && isHandy(whom);
+}
+
+function isHandy(noun: string): boolean {
+  const isSmall = (recordOfNoun(noun) ?? artHabit(noun)).habitat === 'table';
+  return isSmall || carriedAs(noun) !== carriedAs('') || IN_HANDS.includes(noun);
+}
+
+const IN_HANDS: readonly string[] = [
+  'lantern',
+  'flag',
+  'ball',
+  'basket',
+  'flower',
+  'rose',
+  'bouquet',
+  'flashlight',
+  'torch',
+  'guitar',
+  'top hat',
+  'sword',
+];
+
+function recordOfNoun(noun: string): Subject | null {
+  return findSubject(noun) ?? null;
 }
 
 /** "A castle behind it": what was named first. */

@@ -64,6 +64,8 @@ export interface SceneDescription {
   };
   /** How fast time goes by in the clip. */
   readonly pace: Pace;
+  /** What is heard: all of it, all but the music, or nothing. */
+  readonly sound: 'full' | 'no-music' | 'silent';
   /** Words to be read on the screen, in order. */
   readonly texts: readonly ScreenText[];
 }

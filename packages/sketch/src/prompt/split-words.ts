@@ -1,3 +1,4 @@
+import { guessed } from './guess-word.js';
 import { inEnglish } from './languages/translate.js';
 import { ignoredFor } from './lexicon/ignored.js';
 import { isPhraseWord } from './phrase-book.js';
@@ -8,7 +9,9 @@ const ONE_WORD = /-(like|free|shaped|less|looking|themed)$/;
 
 /** The words of a prompt in English; a compound that nobody knows is read as its parts, "snow-covered" as snow. */
 export function tokensOf(text: string): Token[] {
-  return inEnglish(tokenize(text)).flatMap((token) => (isKnown(token) ? [token] : parts(token)));
+  return inEnglish(tokenize(text))
+    .flatMap((token) => (isKnown(token) ? [token] : parts(token)))
+    .map((token) => guessed(token, text.slice(token.start, token.end)));
 }
 
 function isKnown(token: Token): boolean {

@@ -15,7 +15,18 @@ export type Setting =
   | 'underwater'
   | 'space'
   | 'sky'
+  | 'room'
+  | 'kitchen'
+  | 'office'
+  | 'shop'
+  | 'theatre'
   | 'abstract';
+
+/** Settings with walls, which have a window or two. */
+export const ROOMS: readonly Setting[] = ['room', 'kitchen', 'office', 'shop'];
+
+/** Settings with a roof: neither rain nor wind comes in. */
+export const INDOORS: readonly Setting[] = [...ROOMS, 'theatre'];
 
 export type TimeOfDay = 'dawn' | 'day' | 'golden' | 'sunset' | 'dusk' | 'night';
 

@@ -33,7 +33,7 @@ function listed(names: readonly string[]): string {
 }
 
 /** What a photograph can be given: its camera, its mood, its weather, words to be read. */
-const OVER_PICTURES: readonly WordAbout[] = ['camera', 'speed', 'style', 'air', 'text', 'absence'];
+const OVER_PICTURES: readonly WordAbout[] = ['camera', 'speed', 'style', 'air', 'text', 'absence', 'sound'];
 
 // What stands in a photograph is given: a word for a thing, a place or an hour changes nothing there, and it
 // is moved in one way.

@@ -35,12 +35,23 @@ const SHOWS: Partial<Record<Meaning['kind'], (scene: SceneDescription, meaning: 
   art: isThere,
   setting: (scene, { value }) => playsIn(scene, value as Setting),
   clouds: ({ clouds }, { value }) => value === clouds || (value !== 'clear' && clouds !== 'clear'),
-  colour: ({ setting, colours }, { value }) => setting === 'abstract' && colours.includes(value),
+  colour: ({ setting, colours }, { value }) => TINTED.includes(setting) && colours.includes(value),
   verb: () => false,
   size: () => false,
   shot: () => false,
   relation: () => false,
+  sound: ({ sound }, { value }) => HEARD[value]?.includes(sound) ?? false,
 };
+
+/** With which sound each word about it is true. */
+const HEARD: Readonly<Record<string, readonly SceneDescription['sound'][]>> = {
+  music: ['full'],
+  sounds: ['full', 'no-music'],
+  silent: ['silent'],
+};
+
+/** Settings that take on the colours that belong to nothing else: silk, and the lamps of a stage. */
+const TINTED: readonly Setting[] = ['abstract', 'theatre'];
 
 function isShown(mention: Mention, { scene, used }: Composed): boolean {
   const shows = SHOWS[mention.meaning.kind] ?? isPlain;

@@ -7,6 +7,8 @@ export interface Token {
   /** Where it stands in the prompt as it was written. */
   readonly start: number;
   readonly end: number;
+  /** Whether it is another word than the one that was written, which is near it. */
+  readonly isGuess?: boolean;
 }
 
 const IRREGULAR: Record<string, string> = {

@@ -1,3 +1,4 @@
+import { INDOORS } from '../prompt/vocabulary.js';
 import { createNoise } from '../paint/noise.js';
 import type { CoarsePicture } from '../paint/pixel-pass.js';
 import { addGlow, addShaft } from './air-light.js';
@@ -128,11 +129,18 @@ export class AirPainter {
   }
 }
 
-function fogOf({ scene: { airs } }: HasScene): number {
-  return Math.max(
-    airs.includes('fog') ? 0.58 : 0,
-    airs.includes('dust') ? 0.5 : 0,
-    airs.includes('snow') && airs.includes('wind') ? 0.4 : 0,
+/** In a room the air is never so thick that its walls are lost. */
+const THICKEST_INDOORS = 0.12;
+
+function fogOf({ scene: { airs, setting } }: HasScene): number {
+  const most = INDOORS.includes(setting) ? THICKEST_INDOORS : 1;
+  return Math.min(
+    most,
+    Math.max(
+      airs.includes('fog') ? 0.58 : 0,
+      airs.includes('dust') ? 0.5 : 0,
+      airs.includes('snow') && airs.includes('wind') ? 0.4 : 0,
+    ),
   );
 }
 

@@ -5,6 +5,7 @@ import { bakeRipples, RIPPLE_LENGTH } from '../paint/water.js';
 import { bakeInto, numbers, type Work, worksOf } from './bake-work.js';
 import type { BakeJob, Bakery, Piece } from './bakery.js';
 import { type CameraPose, createCamera } from './camera.js';
+import { INDOORS } from '../prompt/vocabulary.js';
 import { lettered } from '../lettering/lettered.js';
 import { createKit } from './create-kit.js';
 import { FramePainter } from './frame-painter.js';
@@ -112,10 +113,10 @@ function momentsOf(
 
 function fallingOf(kit: SceneKit): Falling[] {
   const { airs, setting } = kit.scene;
-  const inWater = setting === 'underwater' || setting === 'space';
+  const isDry = setting === 'underwater' || setting === 'space' || INDOORS.includes(setting);
   return [
-    ...(airs.includes('rain') && !inWater ? [rain(kit)] : []),
-    ...(airs.includes('snow') && !inWater ? [snow(kit)] : []),
+    ...(airs.includes('rain') && !isDry ? [rain(kit)] : []),
+    ...(airs.includes('snow') && !isDry ? [snow(kit)] : []),
   ];
 }
 

@@ -68,6 +68,11 @@ const QUIET_SETTINGS: readonly string[] = [
   'sea',
   'city',
   'street',
+  'room',
+  'kitchen',
+  'office',
+  'shop',
+  'theatre',
 ];
 
 /** Adds everything that is heard in the scene itself. */

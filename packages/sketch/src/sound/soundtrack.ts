@@ -3,6 +3,7 @@ import type { SceneDescription } from '../prompt/scene-description.js';
 import { addAmbience } from './ambience.js';
 import { normalise } from './loudness.js';
 import { addScore } from './score.js';
+import { addVoices } from './voices.js';
 import { silence, type Track } from './track.js';
 
 const TARGET_LUFS = -16;
@@ -15,8 +16,10 @@ const FADE_OUT_SECONDS = 0.7;
  */
 export function synthesise(input: { scene: SceneDescription; seed: number; durationSeconds: number }): Track {
   const track = silence(Math.round(input.durationSeconds * SAMPLE_RATE_HZ));
+  if (input.scene.sound === 'silent') return track;
   addAmbience(track, input.scene, input.seed);
-  addScore(track, input.scene, input.seed);
+  addVoices(track, input.scene, input.seed);
+  if (input.scene.sound === 'full') addScore(track, input.scene, input.seed);
   fade(track);
   normalise(track, TARGET_LUFS);
   return track;

@@ -94,6 +94,39 @@ const HABITS: readonly Habit[] = [
       'church, chapel, mosque, minaret, synagogue, hindu temple, shrine, pagoda, buddhist temple, stupa, lookout tower, watchtower, fire lookout, obelisk, monolith, statue of liberty, silo, grain silo, water tower, cooling tower, big wheel, ferris wheel, roller coaster, circus tent, construction crane, tower crane, transmission tower, pylon, power pylon, wind farm',
   },
   {
+    habitat: 'table',
+    home: 'kitchen',
+    verb: 'stand',
+    heightMetres: 0.3,
+    nouns:
+      'tumbler glass, teaspoon, cheese wedge, cup with straw, bell pepper, beverage box, wicker basket, basket, picnic basket, fruit basket, teacup without handle, apple, red apple, green apple, avocado, bacon, bagel, baguette, banana, beans, beer mug, beer, bento box, birthday cake, cake, blueberries, bread, broccoli, burrito, butter, candy, carrot, cheese, cherries, chocolate, chopsticks, cocktail, coconut, cookie, cooked rice, croissant, cucumber, cup, cupcake, curry rice, custard, doughnut, donut, dumpling, egg, eggplant, falafel, fondue, fortune cookie, french fries, fries, fruit, garlic, grapes, green salad, salad, hamburger, burger, honey pot, hot beverage, hot dog, hotdog, ice cream, jar, kiwi, lemon, lime, lollipop, mango, melon, oden, olive, onion, orange, pancakes, pasta, peach, peanuts, pear, pie, pineapple, pizza, popcorn, potato, pot of food, pretzel, ramen, noodles, rice, rice ball, rice bowl, salt, sandwich, shortcake, soup, soup bowl, bowl, spaghetti, strawberry, sushi, taco, tangerine, tea, teacup, teapot, tea kettle, kettle, toast, tomato, tropical drink, waffle, watermelon, wine glass, wine, wine bottle, bottle, champagne, mug, coffee, coffee mug, latte, espresso, cappuccino, coffee machine, blender, toaster, microwave, mixing bowl, saucepan, frying pan, milk, juice, smoothie, bubble tea, muffin, pastry, fried egg, cooking, cutlery, fork, knife, spoon, plate, meal, breakfast, dinner, lunch, steak, bread loaf, soda, paper cup, goblet, milk jug, spice jar, pizza slice, layer cake, dessert, macaron, fishbowl',
+  },
+  {
+    habitat: 'table',
+    home: 'room',
+    verb: 'stand',
+    heightMetres: 0.3,
+    nouns:
+      'alarm clock, abacus, alembic, book, books, open book, bouquet, candle, candles, camera, slr, chess, chess king, chess queen, chess knight, chess rook, chess bishop, chess pawn, chess piece, clock, compass, computer, crown, crystal ball, desk globe, globe, desk lamp, table lamp, lava lamp, diamond, ring, wedding ring, necklace, jewel, gem stone, gem, envelope, letter, flower pot, game controller, gift, present, wrapped gift, glasses, sunglasses, gold bar, hammer, handbag, purse, headphone, headphones, high heeled shoe, shoe, sneaker, sneakers, hourglass, houseplant, potted plant, key, keyboard, laptop, lipstick, lotion bottle, magnifying glass, metronome, microphone, microscope, mobile phone, cell phone, phone, smartphone, mirror, money, money bag, music box, newspaper, notebook, nesting dolls, origami, package, paintbrush, pen, pencil, perfume, perfume bottle, piggy bank, playing cards, pocket watch, watch, wristwatch, potion, puzzle, quill, radio, record player, scissors, skull, snow globe, stopwatch, sunglasses, tablet, teddy bear, telephone, toy, treasure chest, trophy, typewriter, vase, vinyl, yarn, yo yo, puzzle piece, plush toy, birthday present, trainers, running shoe, backpack, hourglass done, hourglass not done, makeup, cosmetics, cream, soap, candlestick, candelabra, bauble, calculator, lens, turntable, speaker, boombox, television, tv, desktop computer, computer screen, rubik cube, dice',
+  },
+  {
+    habitat: 'ground',
+    home: 'room',
+    verb: 'stand',
+    heightMetres: 1.2,
+    nouns:
+      'sofa, couch, armchair, chair, bed, double bed, single bed, bookshelf, desk, dresser, wardrobe, cupboard, fireplace, cradle, floor lamp, lamps, piano, grand piano, couch and lamp, bathtub, stove, fridge, oven, table, stool, rocking horse, vacuum cleaner, robot vacuum',
+  },
+  { habitat: 'ground', home: 'room', verb: 'stand', heightMetres: 0.15, nouns: 'rug, pillow, cushion' },
+  {
+    habitat: 'ground',
+    home: 'theatre',
+    verb: 'stand',
+    heightMetres: 1.7,
+    nouns:
+      'singer, disco dancer, dancing couple, ballerina, magician, juggler, acrobat, mirror ball, disco ball, stage light, spotlight, studio microphone',
+  },
+  {
     habitat: 'ground',
     home: 'city',
     verb: 'stand',

@@ -2,7 +2,7 @@ import type { Air, Setting, Verb } from '../prompt/vocabulary.js';
 import type { Drawer } from './drawing/shapes.js';
 
 /** Where a subject belongs in the picture. */
-export type Habitat = 'ground' | 'water' | 'air' | 'underwater' | 'space' | 'shore';
+export type Habitat = 'ground' | 'water' | 'air' | 'underwater' | 'space' | 'shore' | 'table';
 
 /** How a thing lives in a scene, whether we draw it ourselves or the open art does. */
 export interface Traits {

@@ -1,6 +1,10 @@
 /** How high on a thing others stand, in its heights; what is not here has no place to stand on. */
 const TOPS: Readonly<Record<string, number>> = {
   table: 0.73,
+  pier: 0.58,
+  flower: 0.9,
+  rug: 0.3,
+  stage: 0.9,
   bench: 0.33,
   chair: 0.5,
   sofa: 0.45,
@@ -84,6 +88,7 @@ const CARRIED: Readonly<Record<string, Carried>> = {
   balloon: FLOATING,
   'party balloon': FLOATING,
   kite: FLOATING,
+  'top hat': { up: 1.0, aside: 0.01, most: 0.26 },
 };
 const IN_HAND: Carried = { up: 0.36, aside: 0.2, most: 0.34 };
 

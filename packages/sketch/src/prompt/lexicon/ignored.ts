@@ -41,5 +41,8 @@ const MEASURE = /^(f?\d+(fps|mm|p|k|hz|s|sec)|\d+x\d+)$/;
 
 /** Why this lower-case word says nothing to draw; null where it may well. */
 export function ignoredFor(word: string): IgnoredReason | null {
-  return REASONS.get(word) ?? (MEASURE.test(word) ? 'gear' : null);
+  const reason = REASONS.get(word) ?? (MEASURE.test(word) ? 'gear' : null);
+  if (reason || !word.includes(' ')) return reason;
+  const reasons = word.split(' ').map((one) => ignoredFor(one));
+  return reasons.every((one) => one !== null) ? reasons[0]! : null;
 }

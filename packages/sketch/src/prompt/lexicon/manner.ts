@@ -56,20 +56,20 @@ export const CAMERA_WORDS: Record<CameraMove, string> = {
 /** What a subject does. */
 export const VERB_WORDS: Record<Verb, string> = {
   stand:
-    'stand, standing, ~sit, ~sits, ~sitting, rest, resting, ~sleep, ~sleeping, ~sleeps, wait, waiting, stands, ~lying, ~graze, ~grazing, watch, watching, perched, parked, moored, ~lies, look, looks, landed, ~hiding, ~hides, posing, gaze, gazing, ~meditating, ~reading, ~eat, ~eating, ~eats, stare, staring, anchored, ~feeding, ~feeds',
+    'stand, standing, ~sit, ~sits, ~sitting, rest, resting, ~sleep, ~sleeping, ~sleeps, wait, waiting, stands, ~lying, ~graze, ~grazing, watch, watching, perched, parked, moored, ~lies, look, looks, landed, ~hiding, ~hides, posing, gaze, gazing, ~meditating, ~reading, ~eat, ~eating, ~eats, stare, staring, anchored, ~feeding, ~feeds, ~asleep, ~typing, ~writing, ~painting a, ~knitting, ~sewing, ~talking, ~kissing, ~hugging, ~drinking, ~pouring, ~tossing, ~cutting, ~chopping, ~frying, ~baking, ~stirring, ~washing, ~cleaning, ~sweeping, ~smiling, ~working, ~studying, ~cooking, ~building a, ~building an, ~building the, ~repairing, ~holding still, ~praying, ~sipping, ~blooming, ~listening, ~teaching, ~shopping, ~fishing',
   run: 'run, runs, running, gallop, galloping, race, racing, sprint, sprinting, chase, chasing, dash, dashing, rush, rushing, gallops, chases, races',
-  walk: 'walk, walks, walking, stroll, strolling, wander, wandering, hike, hiking, march, marching, trot, trotting, roam, roaming, ~crawl, ~crawling, travel, travelling, traveling, crossing, cross, crosses, passing, passes, pass, move, moving, moves, trek, trekking, explore, exploring, explores',
+  walk: 'walk, walks, walking, stroll, strolling, wander, wandering, hike, hiking, march, marching, trot, trotting, roam, roaming, ~crawl, ~crawling, ~climbing, ~climb, ~climbs, ~sneaking, ~sweeping across, ~sliding, ~slides, ~skating, ~skiing, ~dragging, ~pushing, ~pulling, ~marches, travel, travelling, traveling, crossing, cross, crosses, passing, passes, pass, move, moving, moves, trek, trekking, explore, exploring, explores',
   fly: 'fly, flies, flying, soar, soaring, hover, hovering, glide through, flutter, fluttering, swoop, swooping, take off, launch, launching, launches, lifting off, blast off, soars, flock, takes off',
   swim: 'swim, swims, swimming, dive, diving, dives, ~surfing, ~paddle, ~paddling, ~snorkel, surfacing, surfaces, emerging from the water',
   float:
-    'float, floats, floating, drifts, drifting, bob, bobbing, levitate, levitating, hang, hanging, floats by, suspended, landing, lands, docking',
+    'float, floats, floating, drifts, drifting, bob, bobbing, levitate, levitating, hang, hanging, floats by, suspended, ~curls, ~curl, ~curling, landing, lands, docking',
   spin: 'spin, spins, spinning, rotate, rotating, turn, turning, twirl, twirling, whirl, whirling, roll, rolling, rotates, turns, rolls, revolving',
   fall: 'fall, falls, falling, drop, dropping, tumble, tumbling, descend, descending, raining down, drops, cascade, cascading',
   dance:
-    'dance, dances, dancing, sway, swaying, wiggle, wave hands, celebrating, party, partying, sways, ~cheer, ~cheering, ~clapping, swing, swinging, groove',
-  jump: 'jump, jumps, jumping, leap, leaping, hop, hopping, bounce, bouncing, leaps, bounces, hops, breach, breaching, breaches, skip, skipping, playing, play, plays, frolicking',
+    'dance, dances, dancing, sway, swaying, wiggle, wave hands, celebrating, party, partying, sways, ~cheer, ~cheering, ~clapping, ~waving, ~singing, ~laughing, ~jumping up and down, ~blinking, swing, swinging, groove',
+  jump: 'jump, jumps, jumping, leap, leaping, hop, hopping, bounce, bouncing, leaps, bounces, hops, breach, breaching, breaches, skip, skipping, playing, play, plays, playing the, playing a, plays the, plays a, frolicking',
   drive:
-    'drive, drives, driving, ride, rides, riding, cruise, cruising, speeding, drive through, cycling, rushing past, speeds, rushes',
+    'drive, drives, driving, ride, rides, riding, cruise, cruising, speeding, drive through, cycling, rushing past, speeds, rushes, ~arriving, ~arrives, ~leaving, ~leaves the, ~departing',
   burn: 'burn, burns, burning, blaze, blazing, flicker, flickering, glows, crackling, crackle, ablaze, shining, shine, shines, erupting, erupts, breathing fire, breathes fire, spitting fire, fire breathing, fire-breathing, on fire, in flames, exploding',
   sail: 'sail, sails, sailing, row, rowing, voyage, sailing past, rows, ferry across',
 };

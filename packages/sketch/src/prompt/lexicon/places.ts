@@ -4,20 +4,20 @@ import type { Setting, TimeOfDay } from '../vocabulary.js';
 export const SETTING_WORDS: Record<Setting, string> = {
   sea: 'sea, ocean, seascape, open water, waves, wave, high seas, ~atlantic, ~pacific, deep blue sea, offshore, ~harbor, ~harbour, ~fjord, ~bay',
   beach:
-    'beach, shore, seashore, seaside, coast, coastline, shoreline, sand, sandy beach, tropical island, island, ~lagoon, surf, ~cove, tropics, palm beach, ~coastal road, ~coast road, coastal',
+    'beach, on the seafront, promenade, shore, seashore, seaside, coast, coastline, shoreline, sand, sandy beach, tropical island, island, ~lagoon, surf, ~cove, tropics, palm beach, ~coastal road, ~coast road, coastal',
   lake: 'lake, pond, lakeside, loch, tarn, reservoir, still water, lakeshore, water, mirror lake',
   river: 'river, stream, creek, brook, ~canal, riverbank, ~rapids, riverside',
   mountains:
     'mountain, peak, summit, ~alps, ~himalaya, ~himalayas, cliff, mountain range, ridge, alpine, ~rockies, ~everest, ~mount fuji, ~fuji, valley, ~canyon, ~gorge, mountainside, highlands, crag',
   hills:
-    'hill, meadow, field, grassland, countryside, pasture, prairie, ~farmland, ~farm, rolling hills, plain, plains, steppe, ~savanna, ~savannah, ~garden, ~park, ~lawn, ~moor, ~wheat field, ~flower field, ~lavender field, ~vineyard, ~tulip field, landscape, grass, ~ranch, ~orchard, ~safari',
+    'hill, meadow, field, grassland, countryside, pasture, prairie, ~farmland, ~farm, rolling hills, plain, plains, steppe, ~savanna, ~savannah, ~garden, ~park, ~lawn, ~moor, ~golf course, ~football pitch, ~soccer field, ~baseball field, ~backyard, ~zoo, ~campsite, ~wheat field, ~flower field, ~lavender field, ~vineyard, ~tulip field, landscape, grass, ~ranch, ~orchard, ~safari',
   forest:
     'forest, wood, woods, woodland, ~jungle, ~rainforest, grove, pine forest, birch forest, bamboo forest, ~redwoods, taiga, among the trees, through the trees, between the trees, under the trees, thicket, enchanted forest, ~swamp',
   desert:
     'desert, dune, sahara, sand dunes, wasteland, mesa, ~badlands, ~oasis, arid land, gobi, outback, ~mars, ~red planet',
   city: 'city, skyline, cityscape, skyscraper, downtown, metropolis, city skyline, urban skyline, ~new york, ~tokyo, ~manhattan, ~london, ~paris, ~shanghai, ~dubai, ~hong kong, megacity, ~rooftop, ~rooftops, futuristic city, town, cyberpunk city',
   street:
-    'street, road, alley, avenue, boulevard, lane, city street, sidewalk, ~crosswalk, ~intersection, highway, ~market street, alleyway, urban street, back street, path, city traffic, ~street market, ~town square, ~plaza, ~city square, ~racetrack, ~race track, shopping street, country road',
+    'street, road, alley, avenue, boulevard, lane, city street, sidewalk, ~crosswalk, ~intersection, highway, ~market, ~flower market, ~night market, ~fish market, ~farmers market, ~bazaar, ~souk, ~market square, ~train station, ~railway station, ~platform, ~subway station, ~metro station, ~market street, alleyway, urban street, back street, path, city traffic, ~street market, ~town square, ~plaza, ~city square, ~racetrack, ~race track, shopping street, country road',
   village:
     'village, hamlet, cottages, fishing village, settlement, small town, old town, medieval town, countryside village, mountain village',
   snowfield:
@@ -27,6 +27,14 @@ export const SETTING_WORDS: Record<Setting, string> = {
   space:
     'space, outer space, galaxy, cosmos, universe, nebula, planet, orbit around, deep space, milky way galaxy, ~solar system, ~saturn, ~jupiter, ~earth from space, ~black hole, interstellar, starfield, asteroid field',
   sky: 'sky, night sky, starry sky, stars, star, milky way, heavens, starry night, cloudscape, above the clouds, sea of clouds, starlight, constellation, stargazing, skies',
+  room: 'room, living room, bedroom, indoors, indoor, interior, lounge, parlor, parlour, study, nursery, apartment, hotel room, dining room, sitting room, fireside, cabin interior, loft, attic, hallway, ~basement, ~bathroom, ~spa, ~gym, ~hospital room, inside a house, at home, ~candlelight, ~by candlelight, ~candlelit',
+  kitchen:
+    'kitchen, restaurant kitchen, ~restaurant, ~cafe, ~café, ~coffee shop, ~coffeehouse, ~bar, ~pub, ~diner, ~bistro, ~pizzeria, ~tavern, countertop, kitchen counter, ~canteen',
+  office:
+    'office, modern office, home office, coworking space, ~classroom, ~lecture hall, meeting room, conference room, boardroom, workspace, workplace, ~laboratory, ~lab, ~workshop, ~art studio, ~waiting room, ~newsroom',
+  shop: 'bookshop, bookstore, store interior, boutique, ~bakery, ~florist, flower shop, ~pharmacy, ~art gallery, toy store, toy shop, gift shop, record store, ~barbershop, ~mall, ~shopping mall, antique shop, ~in a library, ~in a museum, ~in a shop, ~in a store, ~in a supermarket, ~in a grocery store, ~in the library, ~in the museum, ~in the shop, ~in the store, ~in the supermarket, ~in the grocery store, ~inside a library, ~inside a museum, ~inside a shop, ~inside a store, ~inside a supermarket, ~inside a grocery store, ~inside the library, ~inside the museum, ~inside the shop, ~inside the store, ~inside the supermarket, ~inside the grocery store',
+  theatre:
+    'theatre, theater, stage, concert, rock concert, concert hall, concert stage, on stage, live concert, music festival, ~festival, opera, opera house, auditorium, nightclub, night club, disco, dance floor, gig, ~talent show, ~circus, ~cabaret, ~rave, ~conference stage, spotlight, spotlights, stage lights',
   abstract:
     'abstract, pattern, swirl, fractal, kaleidoscope, psychedelic, shapes, gradient, fluid, ink, geometric, texture, smoke swirls, particles, waveform, liquid colors',
 };
@@ -65,4 +73,8 @@ export const FOREGROUNDS: readonly Setting[] = [
   'desert',
   'snowfield',
   'village',
+  'room',
+  'kitchen',
+  'office',
+  'shop',
 ];

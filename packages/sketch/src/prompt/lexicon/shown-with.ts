@@ -1,5 +1,5 @@
 import type { SceneDescription } from '../scene-description.js';
-import type { Air, Setting, TimeOfDay } from '../vocabulary.js';
+import { INDOORS, ROOMS, type Air, type Setting, type TimeOfDay } from '../vocabulary.js';
 
 /** What a scene has to be for a word to be seen in it without being asked for. */
 interface Shown {
@@ -74,6 +74,30 @@ const SHOWN: readonly Shown[] = [
     words: 'cup, cups, mug, ceramic, porcelain, drink, art, arts',
     nouns: ['coffee', 'latte', 'espresso', 'cappuccino', 'tea'],
   },
+  {
+    words:
+      'window, windows, wall, walls, floor, inside, indoors, interior, room, home, windowsill, outside, table, desk',
+    settings: ROOMS,
+  },
+  {
+    words: 'light, lighting, lit, lamp, lamps, warm, glow, glowing',
+    settings: INDOORS,
+    times: ['night', 'dusk'],
+  },
+  { words: 'lamp, lamps, shelf, shelves, counter, tile, tiles, pan, pans, pot, pots', settings: ['kitchen'] },
+  { words: 'desk, desks, blackboard, board, whiteboard, blinds, monitor', settings: ['office'] },
+  { words: 'shelf, shelves, goods, lamp, lamps, books, counter', settings: ['shop'] },
+  { words: 'picture, shelf, shelves, curtain, curtains, plant, books, wallpaper, lamp', settings: ['room'] },
+  {
+    words:
+      'waving, cheering, crowd, audience, fans, spectators, light, lights, lighting, spotlight, spotlights, beams, curtain, curtains, smoke, dark, lit, glow, glowing, stage, show',
+    settings: ['theatre'],
+  },
+  { words: 'wheel, turning, wood', nouns: ['watermill'] },
+  { words: 'smoke, ash, lava, curls, erupting', nouns: ['volcano', 'rocket'] },
+  { words: 'turning, spinning, rotating, cabins, lights', nouns: ['ferris wheel'] },
+  { words: 'waving, fluttering, blowing', nouns: ['flag'] },
+  { words: 'fishing, rod', nouns: ['fisherman'] },
   { words: 'wings, wing', nouns: ['bird', 'eagle', 'butterfly', 'dragon', 'seagull'] },
 ];
 
@@ -87,7 +111,7 @@ const BY_WORD: ReadonlyMap<string, readonly Shown[]> = (() => {
   );
 })();
 
-const GROUNDLESS: readonly Setting[] = ['space', 'abstract', 'underwater'];
+const GROUNDLESS: readonly Setting[] = ['space', 'abstract', 'underwater', ...INDOORS];
 
 /** Whether a scene shows this word of itself: waves on the sea, windows in a city, shadows by day. */
 export function isShownWith(scene: SceneDescription, word: string): boolean {

@@ -10,10 +10,12 @@ import { planHills } from './hills.js';
 import { planLake } from './lake.js';
 import { planMountains } from './mountains.js';
 import { planOpenSky } from './night-sky.js';
+import { lightInRoom, planRoom } from './room.js';
 import { planSea } from './sea.js';
 import { lightInSpace, planSpace } from './space.js';
 import { planStreet } from './street.js';
 import { lightUnderwater, planUnderwater } from './underwater.js';
+import { lightInTheatre, planTheatre } from './theatre.js';
 import { planDesert, planRiver, planSnowfield, planVillage } from './wide-lands.js';
 
 /**
@@ -35,6 +37,11 @@ function row(
   return { plan, horizon, hasClouds: true, light: (light) => light, ...more };
 }
 
+function rooms(): Record<'room' | 'kitchen' | 'office' | 'shop', SettingRow> {
+  const one = row(planRoom, [0.66, 0.7], { light: lightInRoom });
+  return { room: one, kitchen: one, office: one, shop: one };
+}
+
 const ROWS: Record<Setting, SettingRow> = {
   sea: row(planSea, [0.56, 0.6]),
   beach: row(planBeach, [0.5, 0.56]),
@@ -51,6 +58,8 @@ const ROWS: Record<Setting, SettingRow> = {
   sky: row(planOpenSky, [0.84, 0.86]),
   underwater: row(planUnderwater, [0.78, 0.82], { hasClouds: false, light: lightUnderwater }),
   space: row(planSpace, [1.1, 1.1], { hasClouds: false, light: lightInSpace }),
+  ...rooms(),
+  theatre: row(planTheatre, [0.7, 0.72], { hasClouds: false, light: lightInTheatre }),
   abstract: row(planAbstract, [1.05, 1.05], {
     hasClouds: false,
     light: (light, kit) => lightForAbstract(light, abstractColours(kit)),

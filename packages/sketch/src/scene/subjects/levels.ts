@@ -3,6 +3,7 @@ import { duneLine } from '../layers/dune-field.js';
 import { shoreline } from '../layers/shoreline.js';
 import type { HasChance, HasView, SceneKit, SheetKit } from '../scene-kit.js';
 import type { Placed } from './placed.js';
+import { TABLE_DEPTH, TABLE_TOP } from './table.js';
 
 /** What flies in a wood flies before most of its trunks. */
 const AMONG_TREES = 0.52;
@@ -42,6 +43,7 @@ export function levelOf(
       rock: false,
       height,
     };
+  if (habitat === 'table') return onTable({ height, lift });
   if (habitat === 'water')
     return {
       y: horizon + 0.035 + height * 0.2 + (lift - 0.5) * 0.05,
@@ -51,6 +53,11 @@ export function levelOf(
       height,
     };
   return groundLevel(kit, { ...at, shore: habitat === 'shore' });
+}
+
+function onTable({ height, lift }: { height: number; lift: number }): Level {
+  const y = TABLE_TOP + 0.075 + (lift - 0.5) * 0.05;
+  return { y, depth: TABLE_DEPTH + 0.01, under: 'ground', rock: false, height };
 }
 
 // How far below the horizon things stand, and where the far ones do.
@@ -63,6 +70,11 @@ const GROUND: Partial<Record<string, number>> = {
   snowfield: 0.26,
   river: 0.24,
   street: 0.26,
+  room: 0.2,
+  kitchen: 0.2,
+  office: 0.2,
+  shop: 0.2,
+  theatre: 0.06,
   sky: 0.08,
 };
 

@@ -3,6 +3,7 @@ import type { Verb } from '../../prompt/vocabulary.js';
 import type { Habitat, Traits } from '../../subjects/subject.js';
 import { recordOf, traitsOf } from '../../subjects/traits-of.js';
 import type { HasLight, HasScene, HasView, SceneKit } from '../scene-kit.js';
+import { INDOORS } from '../../prompt/vocabulary.js';
 import { freeSpan, type Span } from './free-span.js';
 import { placeLanterns } from './lanterns.js';
 import { levelOf } from './levels.js';
@@ -49,6 +50,7 @@ const HOMES: Partial<Record<Habitat, (kit: HasScene) => Habitat>> = {
   underwater: (kit) => waterOr(kit, 'air'),
   water: (kit) => waterOr(kit, 'ground'),
   space: () => 'air',
+  table: (kit) => (INDOORS.includes(kit.scene.setting) ? 'table' : 'ground'),
 };
 
 // Settings where everything floats, whatever it is.
@@ -62,6 +64,7 @@ const WHOLE_SCENE: Partial<Record<string, Habitat>> = {
 function habitatOfArt(kit: HasScene, subject: SubjectDescription, traits: Traits): Habitat {
   const verb = subject.verb ?? traits.verb;
   if (AIRBORNE.includes(verb)) return 'air';
+  if (traits.habitat === 'table' && INDOORS.includes(kit.scene.setting)) return 'table';
   const wet = verb === 'swim' || verb === 'sail' || traits.habitat === 'water';
   return wet ? waterOr(kit, 'ground') : 'ground';
 }
@@ -77,7 +80,8 @@ function placeKind(
 ): Placed[] {
   const habitat = habitatOf(kit, subject);
   const traits = traitsOf(subject);
-  if (traits.fillsSky && habitat === 'air') return placeLanterns(kit, { subject, traits });
+  const isHeld = kit.scene.relations.some(({ kind, whom }) => kind === 'hold' && whom === subject.noun);
+  if (traits.fillsSky && habitat === 'air' && !isHeld) return placeLanterns(kit, { subject, traits });
   const next = kit.random(`place ${subject.noun}`);
   const verb = verbOf({ subject, traits }, habitat);
   const third = thirdOf(order, kit, next());
@@ -179,14 +183,14 @@ function thirdOf(order: { index: number; kinds: number }, kit: HasView & HasLigh
 }
 
 function heightOf(
-  kit: HasView,
+  kit: HasView & HasScene,
   { subject, traits }: Kind,
   facts: { habitat: Habitat; kinds: number },
 ): number {
   const natural = 0.115 + 0.067 * Math.log2(1 + traits.heightMetres);
   const asked = { small: 0.58, normal: 1, large: 1.65 }[subject.size];
   const narrow = Math.min(1, 0.55 + kit.view.aspect * 0.3);
-  const where = HABITAT_SIZES[facts.habitat] ?? 1;
+  const where = (HABITAT_SIZES[facts.habitat] ?? 1) * (isNear(kit, facts.habitat) ? IN_ROOMS : 1);
   const widest = (kit.view.aspect * 0.68) / traits.width;
   return Math.min(
     0.62,
@@ -200,7 +204,14 @@ function heightOf(
   );
 }
 
-const HABITAT_SIZES: Partial<Record<Habitat, number>> = { air: 0.72, space: 1.5 };
+/** A room is small: who is in it is near. */
+const IN_ROOMS = 1.6;
+
+function isNear({ scene }: HasScene, habitat: Habitat): boolean {
+  return INDOORS.includes(scene.setting) && habitat !== 'table';
+}
+
+const HABITAT_SIZES: Partial<Record<Habitat, number>> = { air: 0.72, space: 1.5, table: 1.3 };
 
 function crowdSize(count: number): number {
   if (count > 4) return 0.72;
@@ -222,5 +233,5 @@ function heroSize(
 }
 
 function isHero(subject: SubjectDescription, facts: { habitat: Habitat; kinds: number }): boolean {
-  return facts.kinds === 1 && subject.count < 3 && subject.size === 'normal' && facts.habitat !== 'space';
+  return facts.kinds === 1 && subject.count < 3 && subject.size !== 'small' && facts.habitat !== 'space';
 }

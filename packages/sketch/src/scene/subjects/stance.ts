@@ -68,8 +68,7 @@ const GAITS: Partial<Record<Placed['verb'], Gait>> = {
       lift: beat * beat * placed.height * 0.13,
     };
   },
-  spin: (at) =>
-    at.placed.under === 'nothing' || WHEELS.test(at.placed.subject.noun) ? tumble(at) : whirl(at),
+  spin,
   fall: ({ placed, x, t, wave }) => ({
     x: x + wave * 0.02,
     y: ((placed.y + t * 0.16 + placed.phase) % 1.2) - 0.1 + placed.height,
@@ -78,14 +77,25 @@ const GAITS: Partial<Record<Placed['verb'], Gait>> = {
   }),
 };
 
+/** What stands while a part of it turns anyway. */
+const TURN_THEMSELVES: readonly string[] = ['ferris wheel', 'watermill', 'windmill'];
+
+function spin(at: Parameters<Gait>[0]): ReturnType<Gait> {
+  const { subject, under } = at.placed;
+  if (subject.source === 'drawn' && TURN_THEMSELVES.includes(subject.noun)) return standing(at);
+  return under === 'nothing' || WHEELS.test(subject.noun) ? tumble(at) : whirl(at);
+}
+
 /** What turns as a wheel does, and not on its foot. */
 const WHEELS =
   /\b(wheel|gear|disk|disc|dvd|cookie|pizza|doughnut|dizzy|cyclone|compass|clock|star|saw|boomerang)\b/;
 
-const tumble: Gait = ({ placed, base, t }) => ({
-  y: base - placed.height * 0.02,
-  turn: Math.sin(t * 1.8 + placed.phase) * 0.5 + t * 0.9,
-});
+/** About its middle, which stays where it is: what is drawn turns about its foot. */
+const tumble: Gait = ({ placed, x, base, t }) => {
+  const turn = Math.sin(t * 1.8 + placed.phase) * 0.5 + t * 0.9;
+  const half = placed.height / 2;
+  return { x: x - Math.sin(turn) * half, y: base - half + Math.cos(turn) * half, turn };
+};
 
 const THINNEST = 0.06;
 

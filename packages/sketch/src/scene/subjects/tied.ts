@@ -83,6 +83,8 @@ function held(one: Placed, thing: Placed): Placed {
   const { up, aside, most } = carriedAs(thing.subject.noun);
   return {
     ...thing,
+    // What is in a hand has left the sky.
+    traits: { ...thing.traits, fillsSky: false },
     ...goingWith(one),
     height: Math.min(thing.height, one.height * most),
     x: one.x + one.faces * one.height * aside,

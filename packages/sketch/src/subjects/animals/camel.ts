@@ -4,6 +4,7 @@ import { fourLegged } from './four-legged.js';
 export const camel = {
   noun: 'camel',
   words: 'dromedary, caravan',
+  ridingWords: 'camel rider, riding a camel, camel riders',
   habitat: 'ground',
   home: 'desert',
   verb: 'walk',

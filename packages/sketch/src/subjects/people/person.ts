@@ -6,7 +6,7 @@ import { drawPerson } from './walking-figure.js';
 export const person = {
   noun: 'person',
   words:
-    'people, man, woman, figure, traveler, traveller, hiker, wanderer, walker, pedestrian, silhouette, lady, guy, stranger, monk, farmer, explorer, lovers, couple walking, human, samurai, swordsman, shepherd, fisherman, photographer, pilgrim, runaway, boyfriend, girlfriend, friends, tourists, commuters, passerby',
+    'people, man, woman, figure, traveler, traveller, hiker, wanderer, walker, pedestrian, silhouette, lady, guy, stranger, monk, farmer, explorer, lovers, couple walking, human, samurai, swordsman, shepherd, photographer, pilgrim, runaway, boyfriend, girlfriend, friends, tourists, commuters, passerby',
   habitat: 'ground',
   home: 'hills',
   verb: 'walk',
