@@ -40,7 +40,7 @@ async function call(path, { key, body, status = 200 } = {}) {
   const answer = await fetch(`${origin}${path}`, { method, headers, body: body && JSON.stringify(body) });
   const text = Buffer.from(await answer.arrayBuffer());
   if (answer.status !== status)
-    throw new Error(`${path} answered ${answer.status}: ${text.subarray(0, 300)}`);
+    throw new Error(`${path} answered ${answer.status}: ${String(text.subarray(0, 300))}`);
 }
 
 const create = () => call('/api/v1/text-to-video', { key: KEYS.waiting, body: CLIP, status: 202 });
