@@ -129,6 +129,7 @@ const ROUTES: Readonly<Record<string, readonly [Shape, () => Promise<Answer>]>> 
   'GET /dashboard/usage': [answers.Usage, asked('GET', 'usage')],
   'GET /dashboard/credits': [answers.CreditBalance, asked('GET', 'credits')],
   'GET /dashboard/credits/entries': [answers.CreditEntries, asked('GET', 'credits/entries')],
+  'PUT /dashboard/language': [answers.Done, asked('PUT', 'language', { language: 'en' })],
   'GET /dashboard/budget': [answers.KeyBudget, asked('GET', 'budget')],
   'PATCH /dashboard/budget': [answers.KeyBudget, asked('PATCH', 'budget', { videos: 100 })],
   'GET /dashboard/operator/accounts/:id/credits': [

@@ -9,8 +9,8 @@ export const LEFT_OUT = {
   'contract/data-ends.long': 'It lays files into one folder.',
   'contract/database-connections': 'It counts the connections of one process.',
   'contract/doors':
-    'Its 45 calls at once race the clock of the pools beside other files; doors-at-once asks two replicas.',
-  'contract/doors-at-once': 'It has two replicas of its own.',
+    'Its 45 calls at once race the clock of the pools beside other files; doors-at-once.long asks two replicas.',
+  'contract/doors-at-once.long': 'It has two replicas of its own.',
   'contract/engine-command': 'It starts no server.',
   'contract/engines.long': 'It is about what an engine makes.',
   'contract/fake-server.long': 'It is about an engine; two workers are two to ask it.',

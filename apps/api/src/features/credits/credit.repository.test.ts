@@ -4,7 +4,7 @@ import { openProgram, type Program } from '../../__fixtures__/program.js';
 import { TransactionRunner } from '../../platform/database/transaction-runner.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { migrateOnce } from '../../platform/limits/__fixtures__/window-bench.js';
-import { ledgerOf, seedAccount } from '../../__fixtures__/rows.js';
+import { ledgerOf, seedAccount, seedRow } from '../../__fixtures__/rows.js';
 import { CreditReading } from './credit-reading.js';
 import type { Purse } from './credit-entry.js';
 import { type Closed, CreditRepository } from './credit.repository.js';
@@ -109,14 +109,17 @@ describe('what an account has reserved', () => {
       await inLedger(program, (ledger, transaction) =>
         ledger.reserve(transaction, { videoId, accountId, purse, amount }),
       );
-    await reserve('by_key', 1, 'held_keyed');
-    await reserve('unmetered', 2, 'held_open');
-    await reserve('monthly', 4, 'held_both');
-    await reserve('lasting', 8, 'held_both');
-    await reserve('monthly', 16, 'held_made');
-    await reserve('lasting', 32, 'held_failed');
-    await settle('held_made');
-    await release('held_failed');
+    const video = async (status: string) => (await seedRow(program, { status }, accountId)).id;
+    await reserve('by_key', 1, await video('queued'));
+    await reserve('unmetered', 2, await video('processing'));
+    const both = await video('processing');
+    await reserve('monthly', 4, both);
+    await reserve('lasting', 8, both);
+    const [made, failed] = [await video('completed'), await video('failed')];
+    await reserve('monthly', 16, made);
+    await reserve('lasting', 32, failed);
+    await settle(made);
+    await release(failed);
     expect(await program.get(CreditReading).balance(accountId)).toMatchObject({ held: 12 });
   });
 });

@@ -58,8 +58,8 @@ const NOTED = [
      RETURN NULL;
    END $$`,
   `CREATE TRIGGER videos_use_begun AFTER INSERT OR DELETE ON videos FOR EACH ROW EXECUTE FUNCTION note_use()`,
-  `CREATE TRIGGER videos_use_changed AFTER UPDATE OF status, trashed_at, credits_used, engine_kind ON videos FOR EACH ROW
-   WHEN ((NEW.trashed_at IS NULL) <> (OLD.trashed_at IS NULL) OR NEW.status NOT IN ('queued', 'processing')
+  `CREATE TRIGGER videos_use_changed AFTER UPDATE OF status, trashed_at, credits_used, engine_kind, created_at ON videos FOR EACH ROW
+   WHEN ((NEW.trashed_at IS NULL) <> (OLD.trashed_at IS NULL) OR NEW.created_at <> OLD.created_at OR NEW.status NOT IN ('queued', 'processing')
          AND (NEW.status <> OLD.status OR NEW.credits_used <> OLD.credits_used OR NEW.engine_kind IS DISTINCT FROM OLD.engine_kind))
    EXECUTE FUNCTION note_use()`,
 ];
