@@ -1,6 +1,8 @@
 import { SAMPLE_RATE_HZ } from '../encode/encoder.js';
 import { random, seedFor } from '../paint/random.js';
+import { HEARD_NOUNS, type VoiceName } from '../prompt/lexicon/heard-nouns.js';
 import type { SceneDescription } from '../prompt/scene-description.js';
+import { recordOf } from '../subjects/traits-of.js';
 import { addTone, LowPass, lowPassStep, silence, type Track } from './track.js';
 
 /** What makes one sound: into the left channel of a track of its own, which is placed afterwards. */
@@ -112,7 +114,7 @@ const CROWD = both(
   calls([0.5, 1.4], { from: 620, to: 820, length: 0.45, gain: 0.01 }),
   bursts([0.06, 0.16], { length: 0.035, lowHz: 900, highHz: 3600, gain: 0.16 }),
 );
-const VOICES = {
+const VOICES: Readonly<Record<VoiceName, Voice>> = {
   car: motor(62, 0.035),
   motorcycle: motor(94, 0.045),
   aircraft: both(motor(118, 0.03), bursts([0.1, 0.2], { length: 0.4, lowHz: 200, highHz: 1800, gain: 0.1 })),
@@ -153,47 +155,7 @@ const VOICES = {
     bursts([0.5, 0.5], { length: 0.22, lowHz: 40, highHz: 190, gain: 1.6 }),
     bursts([0.25, 0.25], { length: 0.05, lowHz: 3000, highHz: 9000, gain: 0.22 }),
   ),
-} satisfies Record<string, Voice>;
-
-type VoiceName = keyof typeof VOICES;
-
-/** Who is heard, by nouns. */
-const BY_NOUN: Readonly<Record<VoiceName, string>> = {
-  car: 'car, taxi, bus, ambulance, police car, race car, racing car, truck, delivery truck, pickup truck, tractor, fire engine, limousine, hatchback, excavator, bulldozer',
-  motorcycle: 'motorcycle, motor scooter, dirt bike, motor boat, speedboat, jet ski, vespa',
-  aircraft: 'airplane, helicopter, chopper, small airplane, fighter jet, drone copter',
-  ship: 'ship, ferry, houseboat, submarine',
-  train: 'train, locomotive, steam engine train, metro, tram, bullet train, freight train, monorail',
-  hooves: 'horse, unicorn, deer, zebra, donkey, camel, racehorse, knight',
-  dog: 'dog, wolf, fox',
-  cat: 'cat, tiger cub',
-  gulls: 'seagull, eagle, parrot',
-  wings: 'bird, swan, crane, butterfly, dove, bat, dragonfly',
-  owl: 'owl, barn owl',
-  cow: 'cow, ox, water buffalo, bison',
-  sheep: 'sheep, goat, ewe, ram',
-  roar: 'lion, tiger, bear, dragon, leopard, panther, elephant',
-  whale: 'whale, dolphin',
-  ducks: 'duck, goose, rooster, chicken, turkey, penguin',
-  bees: 'honeybee, bee, wasp, bumblebee, mosquito',
-  frog: 'frog',
-  crowd: 'stadium, audience',
-  waterfall: 'waterfall, fountain, watermill',
-  clock: 'clock, alarm clock, pocket watch, watch, mantelpiece clock, metronome, stopwatch',
-  keys: 'laptop, keyboard, typewriter, desktop computer',
-  sizzle: 'cooking, frying pan, barbecue, stove',
-  roof: '',
-  booms: 'volcano, firecracker',
-  wheel: 'windmill, ferris wheel, bicycle, wheel',
-  engines: 'rocket',
-  drums: 'drummer, drum, singer, guitarist',
 };
-
-const NAMED: ReadonlyMap<string, VoiceName> = new Map(
-  Object.entries(BY_NOUN).flatMap(([voice, nouns]) =>
-    nouns.split(', ').map((noun) => [noun, voice as VoiceName] as const),
-  ),
-);
 
 /** So many people are heard together. */
 const CROWD_SIZE = 5;
@@ -211,9 +173,10 @@ export function voicesOf(scene: SceneDescription): VoiceName[] {
 }
 
 function heardIn(scene: SceneDescription): Heard[] {
-  const subjects = scene.subjects.flatMap(({ noun, count }): Heard[] => {
-    if (noun === 'person' && count >= CROWD_SIZE) return [{ voice: 'crowd', noun: null }];
-    const voice = NAMED.get(noun);
+  const subjects = scene.subjects.flatMap((subject): Heard[] => {
+    const { noun, count } = subject;
+    if (recordOf(subject)?.isPerson && count >= CROWD_SIZE) return [{ voice: 'crowd', noun: null }];
+    const voice = HEARD_NOUNS.get(noun);
     return voice ? [{ voice, noun }] : [];
   });
   const places = placeVoices(scene).map((voice) => ({ voice, noun: null }));

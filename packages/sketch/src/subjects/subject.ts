@@ -25,6 +25,8 @@ export interface Traits {
   readonly isRound?: boolean;
   /** Whether it stays where it stands, whatever the prompt has it do; it may still spin. */
   readonly stays?: boolean;
+  /** Whether a part of it turns anyway: it stands still itself when it is to spin. */
+  readonly turnsItself?: boolean;
   /** Whether it stands far off, below the horizon's haze. */
   readonly isFarOff?: boolean;
   /** Whether it leads a train of its own, which fills the rest of the frame. */

@@ -77,12 +77,9 @@ const GAITS: Partial<Record<Placed['verb'], Gait>> = {
   }),
 };
 
-/** What stands while a part of it turns anyway. */
-const TURN_THEMSELVES: readonly string[] = ['ferris wheel', 'watermill', 'windmill'];
-
 function spin(at: Parameters<Gait>[0]): ReturnType<Gait> {
-  const { subject, under } = at.placed;
-  if (subject.source === 'drawn' && TURN_THEMSELVES.includes(subject.noun)) return standing(at);
+  const { subject, traits, under } = at.placed;
+  if (traits.turnsItself) return standing(at);
   return under === 'nothing' || WHEELS.test(subject.noun) ? tumble(at) : whirl(at);
 }
 

@@ -20,6 +20,7 @@ export const ferrisWheel = {
   sinks: 0,
   several: 2,
   stays: true,
+  turnsItself: true,
   draw,
 } as const satisfies Subject;
 

@@ -19,6 +19,7 @@ export const watermill = {
   sinks: 0,
   several: 2,
   stays: true,
+  turnsItself: true,
   draw,
 } as const satisfies Subject;
 

@@ -15,6 +15,7 @@ export const windmill = {
   sinks: 0,
   several: 3,
   stays: true,
+  turnsItself: true,
   draw,
 } as const satisfies Subject;
 
