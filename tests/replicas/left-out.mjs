@@ -20,6 +20,7 @@ export const LEFT_OUT = {
   'contract/large-bodies.long': 'It measures the memory of one process.',
   'contract/last-image.long': 'It is about what an engine makes.',
   'contract/moderation.long': 'It reads what one process logs of a moderator.',
+  'contract/monitors': 'It reads the metrics of one worker.',
   'contract/operations': 'Metrics, and what is warned of once, are those of one process.',
   'contract/renewed-certificate.long': 'Each process reads its own certificate.',
   'contract/retention-and-storage.long': 'It makes files in a folder older; outside/s3 sweeps a store.',

@@ -1,5 +1,5 @@
 // The contract and the corpora before two http and two worker processes that share a database and an S3 store, after
-// everything was built: `npm run test:replicas [-- part of a file's name, or --shard=1/3]`. Tells what is left out.
+// everything was built: `npm run test:replicas [-- part of a file's name, or --shard=1/4]`. Tells what is left out.
 import { say } from '../../scripts/run/say.mjs';
 import { endWithUs, runSuite } from '../../scripts/test/run-suite.mjs';
 import { ensureCeph } from '../outside/ensure-ceph.mjs';
