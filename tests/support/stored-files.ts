@@ -8,7 +8,7 @@ type Place = Pick<TestServer, 'database' | 'home'>;
 
 /**
  * The names of the files of a server's videos, in its folder or in the store that replicas share, without the
- * storage's own marks. What HTTP can show is asked of HTTP.
+ * storage's own marks and the probe that /readyz writes. What HTTP can show is asked of HTTP.
  */
 export async function storedNames(server: Place): Promise<string[]> {
   const store = sharedStore();
@@ -16,7 +16,7 @@ export async function storedNames(server: Place): Promise<string[]> {
     store === null
       ? await readdir(join(server.home, 'media')).catch(() => [])
       : await namesIn(await bucketOf(store, server));
-  return names.filter((name) => !name.startsWith('.')).toSorted();
+  return names.filter((name) => !/^(\.|probe-)/.test(name)).toSorted();
 }
 
 /** The path of one of them, to look at: its own, or that of a copy. */
