@@ -157,6 +157,12 @@ const VOICES: Readonly<Record<VoiceName, Voice>> = {
   ),
 };
 
+/** Who is parked, or sleeps, is not heard. */
+const QUIET_AT_REST: ReadonlySet<VoiceName> = new Set<VoiceName>([
+  ...(['car', 'motorcycle', 'aircraft', 'ship', 'train', 'engines', 'wheel'] as const),
+  ...(['hooves', 'wings', 'dog', 'cat'] as const),
+]);
+
 /** So many people are heard together. */
 const CROWD_SIZE = 5;
 const MOST_VOICES = 4;
@@ -177,6 +183,7 @@ function heardIn(scene: SceneDescription): Heard[] {
     const { noun, count } = subject;
     if (recordOf(subject)?.isPerson && count >= CROWD_SIZE) return [{ voice: 'crowd', noun: null }];
     const voice = HEARD_NOUNS.get(noun);
+    if (voice && subject.verb === 'stand' && QUIET_AT_REST.has(voice)) return [];
     return voice ? [{ voice, noun }] : [];
   });
   const places = placeVoices(scene).map((voice) => ({ voice, noun: null }));

@@ -127,7 +127,7 @@ describe('who is about', () => {
   });
 
   it.each([
-    'a dog in the desert at day',
+    'a sleeping dog in the desert at day',
     'a castle in the desert at day',
     'a parked car in the desert at day',
   ])('what makes no sound adds none: %s', async (prompt) => {
