@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
-import { atEndOfFile } from '../../support/index.js';
+import { startRelay } from './relay.js';
 
 /** What is wrong with it. */
 export interface RelayFault {
@@ -16,25 +14,11 @@ export async function startFaultyRelay(
   port: number,
   { cutsAfterBytes = Infinity, isOld = false }: RelayFault,
 ): Promise<string> {
-  const open = new Set<Socket>();
-  const relay = createServer((near) => {
-    const far = connect(port, '127.0.0.1');
-    for (const [socket, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      open.add(socket);
-      socket.on('error', () => undefined).on('close', () => other.destroy());
-    }
+  const relayPort = await startRelay(port, (near, far) => {
     near.pipe(until(cutsAfterBytes, () => near.destroy())).pipe(far);
     (isOld ? far.pipe(aged()) : far).pipe(near);
-  }).listen(0, '127.0.0.1');
-  await once(relay, 'listening');
-  atEndOfFile(() => {
-    for (const socket of open) socket.destroy();
-    return new Promise((resolve) => relay.close(resolve));
   });
-  return `http://127.0.0.1:${(relay.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${relayPort}`;
 }
 
 function until(most: number, end: () => void): Transform {

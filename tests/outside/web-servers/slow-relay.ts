@@ -1,25 +1,12 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atEndOfFile } from '../../support/index.js';
+import { startRelay } from './relay.js';
 
 const FIRST_BYTE_AFTER_MS = 2_000;
 
-/**
- * A port whose every connection leads to another one, from which the first byte comes late. It ends with the
- * file.
- */
-export async function startSlowRelay(port: number): Promise<number> {
-  const open = new Set<Socket>();
-  const relay = createServer((near) => {
-    const far = connect(port, '127.0.0.1');
-    for (const [socket, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      open.add(socket);
-      socket.on('error', () => undefined).on('close', () => other.destroy());
-    }
+/** A port whose every connection leads to another one, from which the first byte comes late. */
+export const startSlowRelay = (port: number): Promise<number> =>
+  startRelay(port, (near, far) => {
     near.pipe(far);
     void once(far, 'readable')
       .then(() => sleep(FIRST_BYTE_AFTER_MS))
@@ -27,11 +14,4 @@ export async function startSlowRelay(port: number): Promise<number> {
         () => far.pipe(near),
         () => undefined,
       );
-  }).listen(0, '127.0.0.1');
-  await once(relay, 'listening');
-  atEndOfFile(() => {
-    for (const socket of open) socket.destroy();
-    return new Promise((resolve) => relay.close(resolve));
   });
-  return (relay.address() as AddressInfo).port;
-}
