@@ -14,6 +14,7 @@ import { SettledPageRepository } from './list-videos/settled-page.repository.js'
 import { OUTLOOK, outlooksOf } from './outlook.js';
 import { QueueRepository } from './queue.repository.js';
 import { WorkLineRepository } from './work-line.repository.js';
+import { type Step, stepsOf } from '../../__fixtures__/plan-steps.js';
 
 // Migrations are loaded once in a process, for the test file that asks first: the schema comes from the
 // command line.
@@ -68,16 +69,6 @@ const EXPLAINING = {
   'auto_explain.log_level': 'notice',
 };
 
-interface Step {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Index Name'?: string;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly Plans?: readonly Step[];
-}
-
 let homeDir: string;
 let database: EmbeddedPostgres;
 let boss: PgBoss;
@@ -129,8 +120,6 @@ function hear(message: string): void {
   const [, plan] = message.split(/plan:\n/);
   if (plan !== undefined) told.push((JSON.parse(plan) as { Plan: Step }).Plan);
 }
-
-const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)];
 
 /** Every step that Postgres takes for this work. */
 async function stepsFor(work: () => Promise<unknown>): Promise<Step[]> {

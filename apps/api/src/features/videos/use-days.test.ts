@@ -5,6 +5,7 @@ import { migrateOnce } from '../../platform/limits/__fixtures__/window-bench.js'
 import { FAILURES, PAGES as ALL_PAGES } from './all-videos.repository.js';
 import { PAGES } from './list-videos/video-page.repository.js';
 import { BY_DAY, BY_ENGINE, TOTALS, UsageRepository } from './usage.repository.js';
+import { type Step, stepsOf } from '../../__fixtures__/plan-steps.js';
 
 const VIDEOS = 5_000;
 const DAYS = 200;
@@ -30,18 +31,6 @@ const COUNTED_ENGINES = `
   SELECT engine_kind AS engine, count(*)::int AS videos, sum(duration_seconds)::int AS seconds, sum(credits_used)::int AS "creditsUsed"
   FROM videos WHERE account_id = 'acc_1' AND trashed_at IS NULL AND created_at >= date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' - interval '29 days'
     AND status IN ('completed', 'expired') GROUP BY 1 ORDER BY videos DESC, engine`;
-
-interface Step {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Index Name'?: string;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly Plans?: readonly Step[];
-}
-
-const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)];
 
 let program: Program;
 let usage: UsageRepository;
