@@ -1,19 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   call,
+  openApiOf,
   postText,
   seedAccount,
   type SeededAccount,
   startServer,
   type TestServer,
 } from '../support/index.js';
-
-interface Described {
-  readonly openapi: string;
-  readonly paths: Readonly<
-    Record<string, Readonly<Record<string, { responses: Readonly<Record<string, { headers?: object }>> }>>>
-  >;
-}
 
 let server: TestServer;
 let account: SeededAccount;
@@ -23,16 +17,13 @@ beforeAll(async () => {
   account = await seedAccount(server.database);
 });
 
-const documented = async (): Promise<Described> =>
-  (await call(server.origin, { path: '/openapi.json' })).json as Described;
-
 describe('the description at /openapi.json', () => {
   it('is OpenAPI 3.1, and needs no key', async () => {
-    expect((await documented()).openapi).toBe('3.1.0');
+    expect((await openApiOf(server.origin)).openapi).toBe('3.1.0');
   });
 
   it('names every route that the server has under /api, with its methods, and no other', async () => {
-    const { paths } = await documented();
+    const { paths } = await openApiOf(server.origin);
     for (const [path, item] of Object.entries(paths)) {
       const refused = await call(server.origin, { method: 'PUT', path: path.replace(/\{\w+\}/, 'x') });
       const methods = (refused.header('Allow') ?? '').split(', ').filter((method) => method !== 'HEAD');

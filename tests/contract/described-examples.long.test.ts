@@ -5,6 +5,7 @@ import { ROUTES } from '../../apps/api/src/features/api-docs/described-routes.js
 import {
   type Answer,
   call,
+  openApiOf,
   rowsOf,
   seedAccount,
   type SeededAccount,
@@ -13,13 +14,6 @@ import {
   waitUntil,
 } from '../support/index.js';
 
-interface Described {
-  readonly openapi: string;
-  readonly paths: Readonly<
-    Record<string, Readonly<Record<string, { responses: Readonly<Record<string, { headers?: object }>> }>>>
-  >;
-}
-
 let server: TestServer;
 let account: SeededAccount;
 
@@ -27,9 +21,6 @@ beforeAll(async () => {
   server = await startServer();
   account = await seedAccount(server.database);
 });
-
-const documented = async (): Promise<Described> =>
-  (await call(server.origin, { path: '/openapi.json' })).json as Described;
 
 /** What only a server knows stands in the examples as a placeholder. */
 async function filledIn(text: string): Promise<string> {
@@ -77,8 +68,9 @@ describe('the description at /openapi.json', () => {
       const answer = await sendExample(route, example);
       expect(answer.status).toBe(example.status);
       const promised =
-        (await documented()).paths[route.paths[0] ?? '']?.[route.method]?.responses[String(answer.status)]
-          ?.headers ?? {};
+        (await openApiOf(server.origin)).paths[route.paths[0] ?? '']?.[route.method]?.responses[
+          String(answer.status)
+        ]?.headers ?? {};
       const missing = Object.keys(promised).filter(
         (name) => name !== 'Idempotency-Replayed' && answer.header(name) === null,
       );

@@ -4,6 +4,7 @@
  */
 export { atIdlePace } from '@clipwright/testing';
 export { Answer, call, type Call, type HeaderList } from './call.js';
+export { openApiOf } from './openapi-document.js';
 export { rowsOf } from './database-rows.js';
 export { errorOf, faultsOfError } from './error-answer.js';
 export {
