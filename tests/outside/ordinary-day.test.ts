@@ -31,6 +31,10 @@ interface Line {
   readonly status: number | null;
 }
 
+/** A page that is loaded again or closed lets go of what it has asked for. */
+const letGo = ({ method, route, status }: Line): boolean =>
+  status === null && method === 'GET' && route.startsWith('/dashboard/');
+
 /** Every request that was refused, or answered late enough for its caller to leave. */
 const refusals = (): string[] => {
   const lines = day.server
@@ -39,7 +43,9 @@ const refusals = (): string[] => {
     .slice(0, -1)
     .map((text) => JSON.parse(text) as Line);
   const refused = lines.filter(({ msg, status }) => msg === 'request' && (status === null || status >= 400));
-  return refused.map(({ method, route, status }) => `${method} ${route}: ${status ?? 'no answer'}`);
+  return refused
+    .filter((line) => !letGo(line))
+    .map(({ method, route, status }) => `${method} ${route}: ${status ?? 'no answer'}`);
 };
 
 /** Somebody's morning: signs up, looks round, leaves, mistypes the password once and comes back. */
