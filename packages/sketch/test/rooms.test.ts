@@ -51,8 +51,8 @@ describe('words that are near', () => {
 describe('what is heard', () => {
   it.each([
     ['a horse galloping', ['hooves']],
-    ['a train on a bridge', ['train']],
-    ['a dog chasing a car', ['dog', 'car']],
+    ['a train on a bridge', ['rails']],
+    ['a dog chasing a car', ['bark', 'engine']],
     ['a chef in a kitchen', ['sizzle']],
     ['rain on the window of an office', ['keys', 'roof']],
     ['a concert', ['crowd']],

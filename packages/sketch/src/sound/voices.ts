@@ -115,17 +115,17 @@ const CROWD = both(
   bursts([0.06, 0.16], { length: 0.035, lowHz: 900, highHz: 3600, gain: 0.16 }),
 );
 const VOICES: Readonly<Record<VoiceName, Voice>> = {
-  car: motor(62, 0.035),
-  motorcycle: motor(94, 0.045),
+  engine: motor(62, 0.035),
+  moped: motor(94, 0.045),
   aircraft: both(motor(118, 0.03), bursts([0.1, 0.2], { length: 0.4, lowHz: 200, highHz: 1800, gain: 0.1 })),
-  ship: motor(41, 0.04),
-  train: both(bursts([0.23, 0.26], { length: 0.16, lowHz: 180, highHz: 2200, gain: 0.42 }), motor(52, 0.02)),
+  diesel: motor(41, 0.04),
+  rails: both(bursts([0.23, 0.26], { length: 0.16, lowHz: 180, highHz: 2200, gain: 0.42 }), motor(52, 0.02)),
   hooves: both(
     bursts([0.11, 0.2], { length: 0.06, lowHz: 130, highHz: 900, gain: 0.7 }),
     bursts([0.3, 0.34], { length: 0.05, lowHz: 90, highHz: 500, gain: 0.6 }),
   ),
-  dog: calls([0.5, 1.7], { from: 520, to: 300, length: 0.16, gain: 0.07, rough: 0.12 }),
-  cat: calls([1.6, 3], { from: 560, to: 690, length: 0.6, gain: 0.028 }),
+  bark: calls([0.5, 1.7], { from: 520, to: 300, length: 0.16, gain: 0.07, rough: 0.12 }),
+  mew: calls([1.6, 3], { from: 560, to: 690, length: 0.6, gain: 0.028 }),
   gulls: calls([0.6, 1.5], { from: 1500, to: 980, length: 0.34, gain: 0.022, rough: 0.04 }),
   wings: bursts([0.24, 0.3], { length: 0.17, lowHz: 120, highHz: 900, gain: 0.2 }),
   owl: calls([1.2, 2], { from: 390, to: 350, length: 0.5, gain: 0.04 }),
@@ -150,7 +150,7 @@ const VOICES: Readonly<Record<VoiceName, Voice>> = {
     bursts([0.05, 0.2], { length: 0.03, lowHz: 2400, highHz: 7000, gain: 0.22 }),
   ),
   wheel: bursts([0.5, 0.6], { length: 0.25, lowHz: 240, highHz: 1100, gain: 0.12 }),
-  engines: bursts([0.03, 0.05], { length: 0.7, lowHz: 40, highHz: 900, gain: 0.3 }),
+  thrust: bursts([0.03, 0.05], { length: 0.7, lowHz: 40, highHz: 900, gain: 0.3 }),
   drums: both(
     bursts([0.5, 0.5], { length: 0.22, lowHz: 40, highHz: 190, gain: 1.6 }),
     bursts([0.25, 0.25], { length: 0.05, lowHz: 3000, highHz: 9000, gain: 0.22 }),
@@ -159,8 +159,8 @@ const VOICES: Readonly<Record<VoiceName, Voice>> = {
 
 /** Who is parked, or sleeps, is not heard. */
 const QUIET_AT_REST: ReadonlySet<VoiceName> = new Set<VoiceName>([
-  ...(['car', 'motorcycle', 'aircraft', 'ship', 'train', 'engines', 'wheel'] as const),
-  ...(['hooves', 'wings', 'dog', 'cat'] as const),
+  ...(['engine', 'moped', 'aircraft', 'diesel', 'rails', 'thrust', 'wheel'] as const),
+  ...(['hooves', 'wings', 'bark', 'mew'] as const),
 ]);
 
 /** So many people are heard together. */

@@ -1,13 +1,14 @@
 /** Who is heard, by nouns, comma separated. */
 const BY_VOICE = {
-  car: 'car, taxi, bus, ambulance, police car, race car, racing car, truck, delivery truck, pickup truck, tractor, fire engine, limousine, hatchback, excavator, bulldozer',
-  motorcycle: 'motorcycle, motor scooter, dirt bike, motor boat, speedboat, jet ski, vespa',
+  engine:
+    'car, taxi, bus, ambulance, police car, race car, racing car, truck, delivery truck, pickup truck, tractor, fire engine, limousine, hatchback, excavator, bulldozer',
+  moped: 'motorcycle, motor scooter, dirt bike, motor boat, speedboat, jet ski, vespa',
   aircraft: 'airplane, helicopter, chopper, small airplane, fighter jet, drone copter',
-  ship: 'ship, ferry, houseboat, submarine',
-  train: 'train, locomotive, steam engine train, metro, tram, bullet train, freight train, monorail',
+  diesel: 'ship, ferry, houseboat, submarine',
+  rails: 'train, locomotive, steam engine train, metro, tram, bullet train, freight train, monorail',
   hooves: 'horse, unicorn, deer, zebra, donkey, camel, racehorse, knight',
-  dog: 'dog, wolf, fox',
-  cat: 'cat, tiger cub',
+  bark: 'dog, wolf, fox',
+  mew: 'cat, tiger cub',
   gulls: 'seagull, eagle, parrot',
   wings: 'bird, swan, crane, butterfly, dove, bat, dragonfly',
   owl: 'owl, barn owl',
@@ -25,7 +26,7 @@ const BY_VOICE = {
   sizzle: 'cooking, frying pan, barbecue, stove',
   booms: 'volcano, firecracker',
   wheel: 'windmill, ferris wheel, bicycle, wheel',
-  engines: 'rocket',
+  thrust: 'rocket',
   drums: 'drummer, drum, singer, guitarist',
 };
 
