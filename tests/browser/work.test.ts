@@ -97,6 +97,7 @@ inChromium('the work of all accounts', () => {
     await other.page.goto('/operator');
     await other.page.getByRole('button', { name: 'Let it go on' }).click();
     await page.getByText('The queue is paused since').waitFor({ state: 'detached' });
+    expect(await making.getByRole('listitem').count()).toBe(1);
     await other.context.close();
     await context.close();
   });
