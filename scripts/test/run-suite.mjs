@@ -1,5 +1,5 @@
 import { say } from '../run/say.mjs';
-import { runJest } from './run-jest.mjs';
+import { runJest, runJestPatiently } from './run-jest.mjs';
 import { closingLine, emptyTally, withCounts } from './tally.mjs';
 
 /**
@@ -8,7 +8,17 @@ import { closingLine, emptyTally, withCounts } from './tally.mjs';
  */
 export async function runSuite(name, config, folder = 'tests') {
   const options = ['--config', config, ...process.argv.slice(2)];
-  const tally = withCounts(emptyTally, await runJest(folder, { name, options }));
+  close(await runJest(folder, { name, options }));
+}
+
+/** As runSuite, beside programs that we did not write: files that fail, where they are few, run once more. */
+export async function runSuitePatiently(name, config, { only = process.argv.slice(2), workers } = {}) {
+  close(await runJestPatiently('tests', { name, options: ['--config', config], only, workers }));
+}
+
+/** Says what failed, and closes with the count. */
+export function close(counts) {
+  const tally = withCounts(emptyTally, counts);
   for (const step of tally.failedSteps) say(`Failed: ${step}`);
   console.log(`\n${closingLine(tally)}`);
   process.exitCode = tally.failed > 0 ? 1 : 0;

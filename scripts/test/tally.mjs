@@ -37,13 +37,28 @@ export function failedFilesOf(report) {
   return (report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name);
 }
 
-/** What a run's other files came to. */
-export function passedFilesOf({ name, report }) {
+/** The files of a jest run in which nothing failed. */
+export function passedFilesOf(report) {
+  return (report?.testResults ?? []).filter(({ status }) => status !== 'failed').map(({ name }) => name);
+}
+
+/** What the files came to in which nothing failed. */
+export function countsOfPassed({ name, report }) {
   const tests = report.testResults
     .filter(({ status }) => status !== 'failed')
     .flatMap(({ assertionResults }) => assertionResults);
   const passed = tests.filter(({ status }) => status === 'passed').length;
   return { name, passed, failed: 0, skipped: tests.length - passed };
+}
+
+/** The counts of two runs that share no file, under the second's name. */
+export function bothCounts(first, second) {
+  return {
+    name: second.name,
+    passed: first.passed + second.passed,
+    failed: first.failed + second.failed,
+    skipped: first.skipped + second.skipped,
+  };
 }
 
 const NOTHING = {

@@ -15,10 +15,10 @@ function packagesWithTests(wanted) {
 }
 
 /** The tests of these packages, all where none is named, on one PostgreSQL. Resolves with their counts. */
-export async function testPackages(wanted) {
+export async function testPackages(wanted, run) {
   const postgres = await createTestPostgres({ start: startEmbeddedPostgres });
   try {
-    return await runJestOfAll(packagesWithTests(wanted));
+    return await runJestOfAll(packagesWithTests(wanted), run);
   } finally {
     await postgres.stop();
   }

@@ -1,5 +1,5 @@
 // The pages in a real browser, after everything was built: `npm run test:browser [-- part of a file's name]`.
-import { endWithUs, runSuite } from '../../scripts/test/run-suite.mjs';
+import { endWithUs, runSuitePatiently } from '../../scripts/test/run-suite.mjs';
 
 endWithUs();
-await runSuite('pages in a browser', 'browser/jest.config.mjs');
+await runSuitePatiently('pages in a browser', 'browser/jest.config.mjs');

@@ -7,7 +7,7 @@ const HEAVY = ['heavy', '../abuse/heavy']
   .filter(existsSync);
 
 /**
- * Roughly how many seconds a file takes on two quiet cores; every run ends with what it took. A wrong number
+ * Roughly how many seconds a file takes on two quiet cores; every run tells what it took. A wrong number
  * only makes one shard longer than the other.
  */
 export const SECONDS = {

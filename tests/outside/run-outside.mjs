@@ -1,6 +1,6 @@
 // Clipwright beside programs that we did not write, after everything was built: `npm run test:outside [--
 // part of a file's name]`. Debian's packages are installed where that needs no question.
-import { endWithUs, runSuite } from '../../scripts/test/run-suite.mjs';
+import { endWithUs, runSuitePatiently } from '../../scripts/test/run-suite.mjs';
 import { ensureBuildah } from './ensure-buildah.mjs';
 import { ensureCeph } from './ensure-ceph.mjs';
 import { ensurePostgres } from './ensure-postgres.mjs';
@@ -19,4 +19,4 @@ await ensureCeph();
 await ensureBuildah();
 await ensurePythonPackages();
 await prepareConsumers();
-await runSuite('outside programs', 'outside/jest.config.mjs');
+await runSuitePatiently('outside programs', 'outside/jest.config.mjs');

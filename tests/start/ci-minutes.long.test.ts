@@ -139,6 +139,17 @@ describe('.ci/run', () => {
     ]);
   });
 
+  it('names at its end what passed only when it was run once more', async () => {
+    const late = `echo 'Passed only when run once more: a.test.ts'; echo '2 passed, 0 failed'`;
+    const { code, lines } = await runCi(await clone({ suites: { outside: late } }));
+    expect(lines.slice(-3)).toEqual([
+      'outside: Passed only when run once more: a.test.ts',
+      '',
+      '22 passed, 0 failed',
+    ]);
+    expect(code).toBe(0);
+  });
+
   it('runs the same half of the fault tests again for the same commit, and the other for the next', async () => {
     const folder = await clone({});
     const shardOf = async () =>
