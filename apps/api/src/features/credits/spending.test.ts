@@ -86,7 +86,8 @@ describe('a hundred who spend at once', () => {
     const asked = Array.from({ length: 100 }, async () => {
       for (;;) {
         const answer = await refusal(ofStudio(accountId));
-        if (answer !== 'busy') return answer;
+        // On a machine at its limit one may have waited too long for a connection, which is no refusal.
+        if (answer !== 'busy' && answer !== undefined) return answer;
       }
     });
     const answers = await Promise.all(asked);
