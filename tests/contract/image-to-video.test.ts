@@ -57,6 +57,9 @@ function pixelAt(x: number, y: number): number[] {
     : [90 + Math.round(100 * y), 120, 200];
 }
 
+/** Painted before anybody asks: a server that is busy painting answers late. */
+const PICTURE = picture(320, 200);
+
 let server: TestServer;
 let owner: SeededAccount;
 let images: Server;
@@ -64,7 +67,7 @@ let imageOrigin: string;
 
 beforeAll(async () => {
   images = createServer((request, response) =>
-    response.end(request.url === '/picture.png' ? picture(320, 200) : 'no picture'),
+    response.end(request.url === '/picture.png' ? PICTURE : 'no picture'),
   );
   await new Promise<void>((resolve) => images.listen(0, '127.0.0.1', resolve));
   imageOrigin = `http://127.0.0.1:${(images.address() as AddressInfo).port}`;
