@@ -32,7 +32,8 @@ inChromium('credits', () => {
     await page.getByLabel('Prompt').fill('a red boat on a calm lake');
     await page.getByLabel('Resolution').selectOption('720p');
     await page.getByRole('button', { name: 'Make video' }).click();
-    await page.getByText('This video costs 10 credits, and 8 are left: 2 too few.').waitFor();
+    const refused = 'This video costs 10 credits, and 8 are left: 2 too few.';
+    await page.getByRole('alert').filter({ hasText: refused }).waitFor();
 
     const { page: desk, context: elsewhere } = await pageOf(
       await newOperator(server.origin, server.database),
