@@ -1,5 +1,3 @@
-import { returnedSince } from './returned-since.js';
-
 /**
  * Takes places of weight 1 that nobody has an id for: of each window up to as many as are `asked`, as one row. It tells
  * how many each got, or nothing of a window that somebody else had just then; where it `waits` it tells of all.
