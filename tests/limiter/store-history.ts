@@ -75,10 +75,7 @@ export async function playHistory(bench: StoreBench, steps: readonly Step[]): Pr
   for (const { kind, id, asks: list } of steps) {
     const own = list.map((ask) => ({ ...ask, key: `${world} ${ask.key}` }));
     const less = own.map((ask) => ({ ...ask, weight: ask.weight - 1 }));
-    if (kind === 'reserve') await reserveBoth({ store, oracle, id, asks: own });
-    if (kind === 'take') await takeBoth({ store, oracle, taken, asks: own });
-    if (kind === 'crowd') await crowdBoth({ store, oracle, taken, asks: own });
-    if (kind === 'askAgain') await askAgain({ store, oracle, asks: own }, taken.nth(Number(id)));
+    await WAYS_TO_ASK[kind]?.({ store, oracle, taken, id, asks: own });
     if (kind === 'settleTaken') {
       const { ours, theirs } = taken.nth(Number(id));
       oracle.settle(ours, less);
@@ -113,13 +110,19 @@ interface Both {
   readonly isNew?: boolean;
 }
 
+interface AskedOfBoth extends Both {
+  readonly taken: Taken;
+}
+
+const WAYS_TO_ASK: { readonly [kind in Step['kind']]?: (asked: AskedOfBoth) => Promise<unknown> } = {
+  reserve: reserveBoth,
+  take: takeBoth,
+  crowd: crowdBoth,
+  askAgain,
+};
+
 /** A place by a new id, in the first of the windows or in all of them. */
-async function takeBoth({
-  store,
-  oracle,
-  taken,
-  asks: list,
-}: Omit<Both, 'id'> & { readonly taken: Taken }): Promise<void> {
+async function takeBoth({ store, oracle, taken, asks: list }: AskedOfBoth): Promise<void> {
   const ours = taken.next();
   const id = await reserveBoth({
     store,
@@ -132,12 +135,7 @@ async function takeBoth({
 }
 
 /** As many at once as all asks weigh, by new ids, each for one place in the first window. */
-async function crowdBoth({
-  store,
-  oracle,
-  taken,
-  asks: list,
-}: Omit<Both, 'id'> & { readonly taken: Taken }): Promise<void> {
+async function crowdBoth({ store, oracle, taken, asks: list }: AskedOfBoth): Promise<void> {
   const asks = list.slice(0, 1).map((ask) => ({ ...ask, weight: 1 }));
   const crowd = list.flatMap(({ weight }) => Array.from({ length: weight }, () => crypto.randomUUID()));
   const answers = await Promise.all(crowd.map((id) => store.reserve(id, asks, true)));
@@ -149,10 +147,8 @@ async function crowdBoth({
 }
 
 /** Who has a place by a new id asks with it once more. */
-async function askAgain(
-  { store, oracle, asks: list }: Omit<Both, 'id'>,
-  { ours, theirs }: { readonly ours: string; readonly theirs: string },
-): Promise<void> {
+async function askAgain({ store, oracle, taken, id, asks: list }: AskedOfBoth): Promise<void> {
+  const { ours, theirs } = taken.nth(Number(id));
   compare({ oracle, id: ours, asks: list }, await store.reserve(theirs, list));
 }
 
