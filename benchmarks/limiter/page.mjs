@@ -9,16 +9,18 @@ function speedLine({ store, workload, limiter, ...told }) {
   return `| ${NAMES[store]} | ${workload} | ${limiter} | ${wall} | ${told.cpuMicrosPerCall} | ${ratio(told.oursToTheirsByCpu)} |`;
 }
 
+const loadOf = ([store, load]) => `${load.join(' to ')} (${NAMES[store]})`;
+
 const admittedLine = ({ store, limiter, most }) => `| ${NAMES[store]} | ${limiter} | ${most} |`;
 
 /** Markdown of a whole run. */
-export function page({ machine, rounds, promised, rows, admitted }) {
-  const { cores, cpu, memoryGiB, node, redis, load } = machine;
+export function page({ machine, rounds, promised, rows, admitted, loads }) {
+  const { cores, cpu, memoryGiB, node, redis } = machine;
   return `# Benchmark of the limiter
 
 What a call costs, and what is admitted beyond the limit, beside rate-limiter-flexible and @upstash/ratelimit (its sliding window) on the same
 memory, the same embedded Postgres and the same Redis ${redis}. Made by \`node benchmarks/limiter/run.mjs\` with Node ${node} on ${cores} cores of
-${cpu}, ${memoryGiB} GiB, at a load of ${load.join(' to ')}.
+${cpu}, ${memoryGiB} GiB, at a load of ${Object.entries(loads).map(loadOf).join(', ')}.
 
 ## Calls a second
 
