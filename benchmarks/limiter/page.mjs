@@ -9,16 +9,18 @@ function speedLine({ store, workload, limiter, ...told }) {
   return `| ${NAMES[store]} | ${workload} | ${limiter} | ${wall} | ${told.cpuMicrosPerCall} | ${ratio(told.oursToTheirsByCpu)} |`;
 }
 
+const loadOf = ([store, load]) => `${load.join(' to ')} (${NAMES[store]})`;
+
 const admittedLine = ({ store, limiter, most }) => `| ${NAMES[store]} | ${limiter} | ${most} |`;
 
 /** Markdown of a whole run. */
-export function page({ machine, rounds, promised, rows, admitted }) {
-  const { cores, cpu, memoryGiB, node, redis, load } = machine;
+export function page({ machine, rounds, promised, rows, admitted, loads }) {
+  const { cores, cpu, memoryGiB, node, redis } = machine;
   return `# Benchmark of the limiter
 
 What a call costs, and what is admitted beyond the limit, beside rate-limiter-flexible and @upstash/ratelimit (its sliding window) on the same
 memory, the same embedded Postgres and the same Redis ${redis}. Made by \`node benchmarks/limiter/run.mjs\` with Node ${node} on ${cores} cores of
-${cpu}, ${memoryGiB} GiB, at a load of ${load.join(' to ')}.
+${cpu}, ${memoryGiB} GiB, at a load of ${Object.entries(loads).map(loadOf).join(', ')}.
 
 ## Calls a second
 
@@ -33,7 +35,9 @@ ${rows.map(speedLine).join('\n')}
 
 The others keep one or two counters for a key; an exact window remembers when each place was taken and what of it was given back. In Redis a new
 place is one look and one write, and nobody looks for an id that no caller gave; with an \`id\` of the caller's a call costs some
-three times as much there. @upstash/ratelimit has Redis alone. Here it asks Redis for every call, as the others do, and does not remember refusals in
+three times as much there. In Postgres what is asked at one moment is one statement, and
+places of one moment are one row; a pool's eight connections are the same for both. Its wall times on a busy machine favour who has more processes that
+want to run: we have two, Node and one connection, they have nine. @upstash/ratelimit has Redis alone. Here it asks Redis for every call, as the others do, and does not remember refusals in
 the process.
 
 ## Admitted in one window

@@ -1,9 +1,9 @@
 // What a call of the limiter costs beside rate-limiter-flexible and @upstash/ratelimit, on the same memory, Postgres
 // and Redis; and what each admits beyond its limit. By turns in one run. Wants a build and Debian's redis-server.
-// Usage: node benchmarks/limiter/run.mjs [rounds] -> results.json and docs/reference/limiter-benchmark.md, some six
-// minutes on two cores.
+// Usage: node benchmarks/limiter/run.mjs [rounds] [store] -> results.json and docs/reference/limiter-benchmark.md, some six
+// minutes on two cores; with a store (memory, postgres, redis) it alone is measured anew.
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { median, round } from '../measure.mjs';
 import { open, OF_STORE } from './contestants.mjs';
@@ -11,7 +11,9 @@ import { mostInOneWindow, PROMISED } from './over-admission.mjs';
 import { startStores } from './stores.mjs';
 import { page } from './page.mjs';
 
-const [rounds = 5] = process.argv.slice(2).map(Number);
+const rounds = Number(process.argv[2] ?? 5);
+const only = process.argv[3];
+const RESULTS = new URL('results.json', import.meta.url);
 const KNOWN_KEYS = 10_000;
 const SLICE_MS = 250;
 const SLICES = 4;
@@ -105,18 +107,26 @@ async function attacked(contestant) {
   return { store: contestant.store, limiter: contestant.limiter, most: Math.max(...most) };
 }
 
+const before = only === undefined ? {} : JSON.parse(readFileSync(RESULTS, 'utf8'));
+
+/** What is not measured is as it was. */
 async function run() {
-  const [rows, admitted] = [[], []];
+  const kept = (list = []) => list.filter(({ store }) => only !== undefined && store !== only);
+  const [rows, admitted, loads] = [kept(before.rows), kept(before.admitted), { ...before.loads }];
   for (const [store, limiters] of Object.entries(OF_STORE)) {
+    if (store !== (only ?? store)) continue;
+    const load = loadavg()[0];
     const contestants = limiters.map((limiter) => ({ limiter, store, address: addresses[store] }));
     for (const name of Object.keys(WORKLOADS)) rows.push(...(await measured(contestants, name)));
     for (const contestant of contestants) admitted.push(await attacked(contestant));
+    loads[store] = [round(load), round(loadavg()[0])];
   }
-  return { rows, admitted };
+  const inOrder = (list) =>
+    Object.keys(OF_STORE).flatMap((name) => list.filter(({ store }) => store === name));
+  return { rows: inOrder(rows), admitted: inOrder(admitted), loads };
 }
 
 try {
-  const before = loadavg()[0];
   const results = await run();
   const machine = {
     cores: cpus().length,
@@ -124,10 +134,9 @@ try {
     memoryGiB: Math.round(totalmem() / 2 ** 30),
     node: process.version,
     redis: /v=([\d.]+)/.exec(execFileSync('redis-server', ['--version'], { encoding: 'utf8' }))?.[1],
-    load: [round(before), round(loadavg()[0])],
   };
   const facts = { machine, rounds, promised: PROMISED, ...results };
-  writeFileSync(new URL('results.json', import.meta.url), `${JSON.stringify(facts, null, 2)}\n`);
+  writeFileSync(RESULTS, `${JSON.stringify(facts, null, 2)}\n`);
   writeFileSync(new URL('../../docs/reference/limiter-benchmark.md', import.meta.url), page(facts));
   console.table(results.rows);
   console.table(results.admitted);

@@ -36,7 +36,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'platform/limits': [
     ...['limiter_windows', 'limiter_places', 'limiter_returns', 'resource_uses'],
     ...['limiter_v1_look', 'limiter_v1_lock', 'limiter_v1_take', 'limiter_v1_settle'],
-    ...['limiter_v1_reset', 'limiter_v1_sweep'],
+    ...['limiter_v1_reset', 'limiter_v1_sweep', 'limiter_v1_grant', 'limiter_v1_one_of'],
   ],
 };
 

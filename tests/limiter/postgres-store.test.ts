@@ -36,7 +36,7 @@ describe('the Postgres store', () => {
     module: 'race-postgres.mjs',
     url: () => database.url,
     placesOf: async (key) => {
-      const places = 'SELECT id, at_ms AS "atMs" FROM limiter_places WHERE key = $1';
+      const places = `SELECT id || n AS id, at_ms AS "atMs" FROM limiter_places, generate_series(1, many) n WHERE key = $1`;
       return (await pool.query<{ id: string; atMs: number }>(places, [key])).rows;
     },
   });
@@ -51,61 +51,94 @@ describe('the Postgres store', () => {
     expect(await limiter.peek({ rule, key: 'migrated' })).toMatchObject([{ count: 1 }]);
   });
 
-  it('admits without reading a table from end to end, though the plans are from when it was small', async () => {
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    const store = createPostgresStore({ pool: client });
-    const window = { ...rule, key: 'planned', limit: 1_000, weight: 1 };
-    const scans = async () => {
-      await client.query('SELECT pg_stat_force_next_flush()');
-      const text = `SELECT sum(seq_scan)::int AS scans FROM pg_stat_user_tables WHERE relname = 'limiter_places'`;
-      return (await client.query<{ scans: number }>(text)).rows[0]?.scans;
-    };
-    await client.query('ANALYZE limiter_places');
-    const before = await scans();
-    for (let n = 0; n < 40; n += 1) await store.reserve(`planned-${n}`, [window]);
-    const after = await scans();
-    await client.end();
-    expect(after).toBe(before);
-  });
+  const KINDS = [
+    { ids: 'ids', isNew: false },
+    { ids: 'new ids', isNew: true },
+  ];
 
-  it('sends calls of one moment as one statement, and a bad key fails its own call alone', async () => {
-    let statements = 0;
-    const store = createPostgresStore({
-      query: (text, values) => {
-        statements += 1;
-        return pool.query(text, values);
-      },
-    });
-    const take = (key: string) => store.reserve(key, [{ ...rule, name: 'together', key, weight: 1 }]);
-    const keys = Array.from({ length: 20 }, (_, n) => `key-${n}`);
-    const answers = await Promise.all(keys.map(take));
-    expect(answers.every(({ admitted }) => admitted)).toBe(true);
-    expect(statements).toBe(1);
-    const told = await Promise.allSettled(['good', 'bad \0', 'better'].map(take));
-    expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-  });
+  it.each(KINDS)(
+    'admits by $ids without reading a table from end to end, though the plans are from when it was small',
+    async ({ isNew }) => {
+      const client = new pg.Client({ connectionString: database.url });
+      await client.connect();
+      const store = createPostgresStore({ pool: client });
+      const window = { ...rule, key: `planned ${isNew}`, limit: 1_000, weight: 1 };
+      const scans = async () => {
+        await client.query('SELECT pg_stat_force_next_flush()');
+        const text = `SELECT sum(seq_scan)::int AS scans FROM pg_stat_user_tables WHERE relname = 'limiter_places'`;
+        return (await client.query<{ scans: number }>(text)).rows[0]?.scans;
+      };
+      await client.query('ANALYZE limiter_places');
+      const before = await scans();
+      for (let n = 0; n < 40; n += 1) await store.reserve(`planned-${n}`, [window], isNew);
+      const after = await scans();
+      await client.end();
+      expect(after).toBe(before);
+    },
+  );
 
-  it('lets a window that somebody holds keep nobody but its own calls waiting', async () => {
+  it.each(KINDS)(
+    'sends calls by $ids of one moment as one statement, and a bad key fails its own call alone',
+    async ({ isNew }) => {
+      let statements = 0;
+      const store = createPostgresStore({
+        query: (text, values) => {
+          statements += 1;
+          return pool.query(text, values);
+        },
+      });
+      const name = `together ${isNew}`;
+      const take = (key: string) => store.reserve(key, [{ ...rule, name, key, weight: 1 }], isNew);
+      const keys = Array.from({ length: 20 }, (_, n) => `key-${n}`);
+      const answers = await Promise.all(keys.map(take));
+      expect(answers.every(({ admitted }) => admitted)).toBe(true);
+      expect(statements).toBe(1);
+      const told = await Promise.allSettled(['good', 'bad \0', 'better'].map(take));
+      expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    },
+  );
+
+  it.each(KINDS)(
+    'lets a window that somebody holds keep no calls by $ids but its own waiting',
+    async ({ isNew }) => {
+      const store = createPostgresStore({ pool });
+      const ask = (key: string) => ({ ...rule, name: `held up ${isNew}`, key, weight: 1 });
+      for (const key of ['held', 'free']) await store.reserve('before', [ask(key)]);
+      const holder = await pool.connect();
+      await holder.query('BEGIN');
+      await createPostgresStore({ query: (text, values) => holder.query(text, values) }).lock([ask('held')]);
+      let isHeld = true;
+      const held = Promise.all(
+        ['a', 'b'].map(async (id) => {
+          const { admitted } = await store.reserve(id, [ask('held')], isNew);
+          return admitted && !isHeld;
+        }),
+      );
+      const free = await Promise.all(['c', 'd'].map((id) => store.reserve(id, [ask('free')], isNew)));
+      expect(free.map(({ admitted }) => admitted)).toEqual([true, false]);
+      isHeld = false;
+      await holder.query('COMMIT');
+      holder.release();
+      expect((await held).filter(Boolean)).toHaveLength(1);
+    },
+  );
+
+  it('keeps the places of one moment in one row, each settled by an id of its own', async () => {
     const store = createPostgresStore({ pool });
-    const ask = (key: string) => ({ ...rule, name: 'held up', key, weight: 1 });
-    for (const key of ['held', 'free']) await store.reserve('before', [ask(key)]);
-    const holder = await pool.connect();
-    await holder.query('BEGIN');
-    await createPostgresStore({ query: (text, values) => holder.query(text, values) }).lock([ask('held')]);
-    let isHeld = true;
-    const held = Promise.all(
-      ['a', 'b'].map(async (id) => {
-        const { admitted } = await store.reserve(id, [ask('held')]);
-        return admitted && !isHeld;
-      }),
-    );
-    const free = await Promise.all(['c', 'd'].map((id) => store.reserve(id, [ask('free')])));
-    expect(free.map(({ admitted }) => admitted)).toEqual([true, false]);
-    isHeld = false;
-    await holder.query('COMMIT');
-    holder.release();
-    expect((await held).filter(Boolean)).toHaveLength(1);
+    const window = { ...rule, key: 'crowd', limit: 64, weight: 1 };
+    const crowd = Array.from({ length: 70 }, (_, n) => store.reserve(`crowd-${n}`, [window], true));
+    const answers = await Promise.all(crowd);
+    const ids = answers.filter(({ admitted }) => admitted).map(({ id }) => id ?? '');
+    expect(new Set(ids).size).toBe(64);
+    const rows = `SELECT weight::int FROM limiter_places WHERE key = 'crowd'`;
+    expect((await pool.query(rows)).rows).toEqual([{ weight: 64 }]);
+    for (const id of ids.slice(1)) await store.settle(id, [{ ...window, weight: 0 }]);
+    expect(await store.peek([window])).toMatchObject([{ count: 1 }]);
+    expect((await pool.query(rows)).rows).toEqual([{ weight: 1 }]);
+    const last = ids[0] ?? '';
+    await store.settle(last, [{ ...window, weight: null }]);
+    await store.settle(last, [{ ...window, weight: 0 }]);
+    expect(await store.reserve(last, [window])).toMatchObject({ admitted: true, windows: [{ count: 1 }] });
   });
 
   it('takes and gives back with the transaction whose query it was given', async () => {
@@ -131,6 +164,7 @@ describe('the Postgres store', () => {
       (await pool.query(`SELECT xmin::text, ctid::text FROM limiter_windows WHERE key = 'full'`)).rows;
     const before = await versions();
     expect((await store.reserve('b', [window])).admitted).toBe(false);
+    expect((await store.reserve('new', [{ ...window, weight: 1 }], true)).admitted).toBe(false);
     expect(await store.reserve('a', [window])).toMatchObject({ admitted: true, windows: [{ count: 2 }] });
     expect(await store.peek([window])).toMatchObject([{ count: 2 }]);
     expect(await versions()).toEqual(before);

@@ -1,12 +1,12 @@
 import { expect } from '@jest/globals';
-import type { StoreAsk } from '@clipwright/core/limiter';
+import type { StoreAnswer, StoreAsk } from '@clipwright/core/limiter';
 import fc from 'fast-check';
 import { STEP_MS, type StoreBench } from './store-bench.js';
 import { StoreOracle } from './store-oracle.js';
 
 /** One call, or time that goes by. */
 interface Step {
-  readonly kind: 'reserve' | 'take' | 'settle' | 'settleTaken' | 'reset' | 'pass';
+  readonly kind: 'reserve' | 'take' | 'crowd' | 'askAgain' | 'settle' | 'settleTaken' | 'reset' | 'pass';
   readonly id: string;
   readonly asks: readonly StoreAsk[];
 }
@@ -34,7 +34,7 @@ const asks = fc
 export const histories = fc.array(
   fc.record<Step>({
     kind: fc.constantFrom(
-      ...(['reserve', 'reserve', 'reserve', 'take', 'take', 'take'] as const),
+      ...(['reserve', 'reserve', 'reserve', 'take', 'take', 'crowd', 'crowd', 'askAgain'] as const),
       ...(['settle', 'settle', 'settleTaken', 'settleTaken', 'pass', 'pass', 'reset'] as const),
     ),
     id: fc.nat(9).map(String),
@@ -75,8 +75,7 @@ export async function playHistory(bench: StoreBench, steps: readonly Step[]): Pr
   for (const { kind, id, asks: list } of steps) {
     const own = list.map((ask) => ({ ...ask, key: `${world} ${ask.key}` }));
     const less = own.map((ask) => ({ ...ask, weight: ask.weight - 1 }));
-    if (kind === 'reserve') await reserveBoth({ store, oracle, id, asks: own });
-    if (kind === 'take') await takeBoth({ store, oracle, taken, asks: own });
+    await WAYS_TO_ASK[kind]?.({ store, oracle, taken, id, asks: own });
     if (kind === 'settleTaken') {
       const { ours, theirs } = taken.nth(Number(id));
       oracle.settle(ours, less);
@@ -111,13 +110,19 @@ interface Both {
   readonly isNew?: boolean;
 }
 
+interface AskedOfBoth extends Both {
+  readonly taken: Taken;
+}
+
+const WAYS_TO_ASK: { readonly [kind in Step['kind']]?: (asked: AskedOfBoth) => Promise<unknown> } = {
+  reserve: reserveBoth,
+  take: takeBoth,
+  crowd: crowdBoth,
+  askAgain,
+};
+
 /** A place by a new id, in the first of the windows or in all of them. */
-async function takeBoth({
-  store,
-  oracle,
-  taken,
-  asks: list,
-}: Omit<Both, 'id'> & { readonly taken: Taken }): Promise<void> {
+async function takeBoth({ store, oracle, taken, asks: list }: AskedOfBoth): Promise<void> {
   const ours = taken.next();
   const id = await reserveBoth({
     store,
@@ -129,15 +134,40 @@ async function takeBoth({
   taken.add(ours, id);
 }
 
+/** As many at once as all asks weigh, by new ids, each for one place in the first window. */
+async function crowdBoth({ store, oracle, taken, asks: list }: AskedOfBoth): Promise<void> {
+  const asks = list.slice(0, 1).map((ask) => ({ ...ask, weight: 1 }));
+  const crowd = list.flatMap(({ weight }) => Array.from({ length: weight }, () => crypto.randomUUID()));
+  const answers = await Promise.all(crowd.map((id) => store.reserve(id, asks, true)));
+  crowd.forEach((id, index) => {
+    const ours = taken.next();
+    const theirs = compare({ oracle, id: ours, asks }, answers[index]) ?? id;
+    taken.add(ours, theirs);
+  });
+}
+
+/** Who has a place by a new id asks with it once more. */
+async function askAgain({ store, oracle, taken, id, asks: list }: AskedOfBoth): Promise<void> {
+  const { ours, theirs } = taken.nth(Number(id));
+  compare({ oracle, id: ours, asks: list }, await store.reserve(theirs, list));
+}
+
 /** Gives the id by which the store knows what it took. */
 async function reserveBoth({ store, oracle, id, asks: list, isNew = false }: Both): Promise<string> {
-  const waits = list.map((ask) => oracle.stepsUntil(id, ask));
-  const admitted = oracle.reserve(id, list);
   const answer = await store.reserve(id, list, isNew);
-  expect(answer.admitted).toBe(admitted);
-  expect(answer.windows.map(({ count }) => count)).toEqual(list.map((ask) => oracle.count(ask)));
-  expect(answer.windows.map(({ waitMs }) => halfSteps(waitMs))).toEqual(waits);
-  return answer.id ?? id;
+  return compare({ oracle, id, asks: list }, answer) ?? id;
+}
+
+/** Gives the id of the answer. */
+function compare(
+  { oracle, id, asks: list }: Omit<Both, 'store'>,
+  answer: StoreAnswer | undefined,
+): string | undefined {
+  const waits = list.map((ask) => oracle.stepsUntil(id, ask));
+  expect(answer?.admitted).toBe(oracle.reserve(id, list));
+  expect(answer?.windows.map(({ count }) => count)).toEqual(list.map((ask) => oracle.count(ask)));
+  expect(answer?.windows.map(({ waitMs }) => halfSteps(waitMs))).toEqual(waits);
+  return answer?.id;
 }
 
 const stepsBetween = (atMs: number | null, nowMs: number): number | null =>

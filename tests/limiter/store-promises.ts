@@ -29,7 +29,9 @@ export function describeStore(suite: Suite): void {
 function describeHistories({ open, runs }: Suite): void {
   it('says at every step what counting each place anew would, whatever is asked, settled, reset and expires', async () => {
     const property = fc.asyncProperty(histories, (steps) => playHistory(open(), steps));
-    await expect(fc.assert(property, { numRuns: runs, endOnFailure: true })).resolves.toBeUndefined();
+    await expect(
+      fc.assert(property, { numRuns: runs, endOnFailure: true, includeErrorInReport: true }),
+    ).resolves.toBeUndefined();
   });
 
   it('leaves 50 places of one rule alone, whatever a short rule of the same key does', async () => {

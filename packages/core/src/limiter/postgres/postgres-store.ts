@@ -1,7 +1,9 @@
 import type { LimiterStore, SeenWindow, StoreSettlement, StoreWindow } from '../limiter-store.js';
 import { LIMITER_SCHEMA } from './schema.js';
 import { POSTGRES_STATEMENTS, type PostgresStatement } from './statements.js';
-import { inBatches, inOrder, type TakeRow } from './take-batches.js';
+import type { GrantRow } from './grants.js';
+import { inOrder } from './in-order.js';
+import { inBatches, type TakeRow } from './take-batches.js';
 
 /** Sends one statement with its values: `(text, values) => client.query(text, values)` of pg, or any other. */
 export type PostgresQuery = (text: string, values: unknown[]) => Promise<{ rows: object[] }>;
@@ -31,9 +33,12 @@ export interface PostgresStore extends LimiterStore {
  */
 export function createPostgresStore(parts: PostgresStoreParts): PostgresStore {
   const ask = senderOf(parts);
-  const { take, settle, peek, lock, reset, sweep } = POSTGRES_STATEMENTS;
+  const { grant, take, settle, peek, lock, reset, sweep } = POSTGRES_STATEMENTS;
   return {
-    reserve: inBatches((values) => ask<TakeRow>(take, values)),
+    reserve: inBatches({
+      grant: (values) => ask<GrantRow>(grant, values),
+      take: (values) => ask<TakeRow>(take, values),
+    }),
     settle: async (id, settlements) => {
       const order = ordered<StoreSettlement>(settlements);
       const windows = order.map(({ window }) => window);

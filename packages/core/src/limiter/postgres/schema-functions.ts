@@ -1,3 +1,4 @@
+import { GRANT } from './grant-function.js';
 import { returnedSince } from './returned-since.js';
 import { TAKE } from './take-function.js';
 
@@ -35,6 +36,35 @@ const LOOK = `
     END IF;
   END $function$;`;
 
+/**
+ * A place of a row of many, by the row's id, `#` and which of them it is, from 0; null where there is none. It is gone where
+ * it was given back.
+ */
+const ONE_OF = `
+  CREATE OR REPLACE FUNCTION limiter_v1_one_of(
+    of_name text, of_key text, for_id text, OUT at_row tid, OUT place bigint, OUT mark bigint, OUT at_ms float8, OUT left_weight bigint,
+    OUT settled boolean, OUT gone boolean
+  ) LANGUAGE plpgsql STABLE SET enable_seqscan = off SET enable_sort = off SET jit = off AS $function$
+  #variable_conflict use_column
+  DECLARE
+    parts text[] := regexp_match(for_id, '^(.+)#([0-9]{1,2})$');
+    known record;
+  BEGIN
+    SELECT p.* , p.ctid AS row INTO known FROM limiter_places p
+    WHERE p.name = of_name AND p.key = of_key AND p.id >= parts[1] ORDER BY p.id LIMIT 1;
+    IF NOT FOUND OR known.id <> parts[1] OR known.many <= greatest(1, parts[2]::int) THEN
+      RETURN;
+    END IF;
+    at_row := known.row;
+    place := known.place + parts[2]::int;
+    mark := 1::bigint << parts[2]::int;
+    at_ms := known.at_ms;
+    left_weight := known.weight;
+    settled := known.marks & mark <> 0;
+    gone := settled AND EXISTS (
+      SELECT FROM limiter_returns r WHERE r.name = of_name AND r.key = of_key AND r.span = 1 AND r.first = place);
+  END $function$;`;
+
 /** Locks windows for the rest of the transaction, in the order of the arrays. */
 const LOCK = `
   CREATE OR REPLACE FUNCTION limiter_v1_lock(names text[], keys text[]) RETURNS void LANGUAGE plpgsql AS $function$
@@ -55,7 +85,7 @@ const LOCK = `
 const SETTLE = `
   CREATE OR REPLACE FUNCTION limiter_v1_settle(for_id text, names text[], keys text[], in_ms float8[], weights bigint[])
   RETURNS TABLE (now_ms float8, counted float8, oldest_at_ms float8) LANGUAGE plpgsql
-  SET enable_seqscan = off SET enable_sort = off AS $function$
+  SET enable_seqscan = off SET enable_sort = off SET jit = off AS $function$
   DECLARE
     known record;
     stands bigint;
@@ -64,12 +94,23 @@ const SETTLE = `
       PERFORM FROM limiter_windows w WHERE w.name = names[n] AND w.key = keys[n] FOR UPDATE;
       SELECT p.id, p.place, p.weight, p.settled, p.ctid AS row INTO known FROM limiter_places p
       WHERE p.name = names[n] AND p.key = keys[n] AND p.id >= for_id ORDER BY p.id LIMIT 1;
-      CONTINUE WHEN NOT FOUND OR known.id <> for_id OR known.settled;
-      stands := least(known.weight, coalesce(weights[n], known.weight));
-      IF stands = 0 THEN
-        DELETE FROM limiter_places p WHERE p.ctid = known.row;
+      IF known.id = for_id THEN
+        CONTINUE WHEN known.settled;
+        stands := least(known.weight, coalesce(weights[n], known.weight));
+        IF stands = 0 THEN
+          DELETE FROM limiter_places p WHERE p.ctid = known.row;
+        ELSE
+          UPDATE limiter_places p SET weight = stands, settled = true WHERE p.ctid = known.row;
+        END IF;
       ELSE
-        UPDATE limiter_places p SET weight = stands, settled = true WHERE p.ctid = known.row;
+        SELECT o.at_row AS row, o.place, 1::bigint AS weight, o.mark, o.left_weight INTO known FROM limiter_v1_one_of(names[n], keys[n], for_id) AS o WHERE NOT o.settled;
+        CONTINUE WHEN NOT FOUND;
+        stands := least(1, coalesce(weights[n], 1));
+        IF stands = 0 AND known.left_weight = 1 THEN
+          DELETE FROM limiter_places p WHERE p.ctid = known.row;
+        ELSE
+          UPDATE limiter_places p SET weight = known.left_weight - 1 + stands, marks = p.marks | known.mark WHERE p.ctid = known.row;
+        END IF;
       END IF;
       CONTINUE WHEN stands = known.weight;
       UPDATE limiter_windows w SET last_return = greatest(w.last_return, known.place) WHERE w.name = names[n] AND w.key = keys[n];
@@ -125,4 +166,4 @@ const SWEEP = `
   END $function$;`;
 
 /** All functions of the store, each replacing what was there of its version. */
-export const FUNCTIONS = [LOOK, LOCK, TAKE, SETTLE, RESET, SWEEP].join('\n');
+export const FUNCTIONS = [LOOK, ONE_OF, LOCK, TAKE, GRANT, SETTLE, RESET, SWEEP].join('\n');

@@ -12,6 +12,10 @@ export const POSTGRES_STATEMENTS = {
     name: 'limiter_v1_take',
     text: 'SELECT call, admitted, now_ms AS "nowMs", counted AS count, oldest_at_ms AS "oldestAtMs", wait_ms AS "waitMs" FROM limiter_v1_take($1, $2::text[], $3::text[], $4::float8[], $5::int[], $6::int[], $7::text[], $8::bigint[], $9::bigint[])',
   },
+  grant: {
+    name: 'limiter_v1_grant',
+    text: 'SELECT n, granted, now_ms AS "nowMs", counted AS count, oldest_at_ms AS "oldestAtMs", wait_ms AS "waitMs" FROM limiter_v1_grant($1, $2::text[], $3::text[], $4::float8[], $5::bigint[], $6::int[], $7::text[])',
+  },
   settle: {
     name: 'limiter_v1_settle',
     text: 'SELECT now_ms AS "nowMs", counted AS count, oldest_at_ms AS "oldestAtMs", 0 AS "waitMs" FROM limiter_v1_settle($1, $2::text[], $3::text[], $4::float8[], $5::bigint[])',

@@ -1,5 +1,7 @@
-import type { SeenWindow, StoreAnswer, StoreAsk, StoreWindow } from '../limiter-store.js';
-import { type Asked, type Going, Lanes, windowOf } from './take-lanes.js';
+import type { SeenWindow, StoreAnswer, StoreAsk } from '../limiter-store.js';
+import { grant, type GrantRow, type GrantValues, rowNames } from './grants.js';
+import { inOrder } from './in-order.js';
+import { type Asked, type Going, laneOf, Lanes, windowOf } from './take-lanes.js';
 
 /** A window of a call, as the statement answers it. Of a call that it leaves undecided there is none. */
 export interface TakeRow extends SeenWindow {
@@ -10,6 +12,12 @@ export interface TakeRow extends SeenWindow {
 
 /** The values of the statement. */
 type TakeValues = [waits: boolean, ...values: unknown[][]];
+
+/** The two statements: one counts places out, the other decides calls of any kind. */
+interface BatchStatements {
+  readonly grant: (values: GrantValues) => Promise<readonly GrantRow[]>;
+  readonly take: (values: TakeValues) => Promise<readonly TakeRow[]>;
+}
 
 /** When what is asked at this moment has been asked; where there is no such turn, what is asked in a row. */
 const soon: (work: () => void) => void = globalThis.setImmediate ?? queueMicrotask;
@@ -22,15 +30,17 @@ const MOST_UNDER_WAY = 2;
  * statement waits for nobody; calls whose windows others had just then are sent again, those of the same windows
  * together, and wait for them.
  */
-export function inBatches(send: (values: TakeValues) => Promise<readonly TakeRow[]>) {
+export function inBatches(send: BatchStatements) {
   const lanes = new Lanes();
+  const nextName = rowNames();
   let isCalled = false;
   let underWay = 0;
 
   /** Gives those that the statement leaves undecided. */
   const ask = async (calls: readonly Asked[], waits: boolean): Promise<readonly Asked[]> => {
     try {
-      return hand(await send(valuesOf(calls, waits)), calls);
+      if (calls[0]?.isPlain === true) return await grant(send.grant, { calls, waits, nextName });
+      return hand(await send.take(valuesOf(calls, waits)), calls);
     } catch (error) {
       if (calls.length > 1 && isOfData(error))
         return (await Promise.all(calls.map((one) => ask([one], waits)))).flat();
@@ -69,9 +79,10 @@ export function inBatches(send: (values: TakeValues) => Promise<readonly TakeRow
     if (!isCalled) soon(sendAll);
     isCalled = true;
   };
-  return (id: string, asks: readonly StoreAsk[]): Promise<StoreAnswer> =>
+  return (id: string, asks: readonly StoreAsk[], isNew = false): Promise<StoreAnswer> =>
     new Promise((answer, fail) => {
-      lanes.add({ id, asks, answer, fail });
+      const isPlain = isNew && asks.length === 1 && asks[0]?.weight === 1;
+      lanes.add({ id, asks, lane: laneOf(asks), isPlain, answer, fail });
       call();
     });
 }
@@ -98,12 +109,6 @@ function valuesOf(calls: readonly Asked[], waits: boolean): TakeValues {
     asks.map(({ weight }) => weight),
   ];
 }
-
-/** Everybody locks in this order, so that nobody waits in a circle. */
-export const inOrder = (one: StoreWindow, other: StoreWindow): number =>
-  compare(one.name, other.name) || compare(one.key, other.key);
-
-const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
 /** Answers calls, and gives those of which nothing was told. */
 function hand(rows: readonly TakeRow[], calls: readonly Asked[]): Asked[] {

@@ -21,7 +21,7 @@ export const TAKE = `
   CREATE OR REPLACE FUNCTION limiter_v1_take(
     waits boolean, names text[], keys text[], in_ms float8[], ends int[], which int[], ids text[], limits bigint[], weights bigint[]
   ) RETURNS TABLE (call int, admitted boolean, now_ms float8, counted float8, oldest_at_ms float8, wait_ms float8) LANGUAGE plpgsql
-  SET enable_seqscan = off SET enable_sort = off SET enable_hashjoin = off SET enable_mergejoin = off SET plan_cache_mode = force_generic_plan AS $function$
+  SET enable_seqscan = off SET enable_sort = off SET enable_hashjoin = off SET enable_mergejoin = off SET plan_cache_mode = force_generic_plan SET jit = off AS $function$
   #variable_conflict use_column
   DECLARE
     seen record;
@@ -83,6 +83,11 @@ export const TAKE = `
       SELECT p.id = a.id AND p.at_ms > now_ms - in_ms[a.w] FROM limiter_places p
       WHERE p.name = names[a.w] AND p.key = keys[a.w] AND p.id >= a.id ORDER BY p.id LIMIT 1
     ) ORDER BY a.n) INTO held FROM unnest(which, ids) WITH ORDINALITY AS a (w, id, n);
+    FOR e IN 1 .. cardinality(which) LOOP
+      CONTINUE WHEN held[e] IS TRUE OR strpos(ids[e], '#') = 0;
+      w := which[e];
+      held[e] := (SELECT o.at_ms > now_ms - in_ms[w] AND NOT o.gone FROM limiter_v1_one_of(names[w], keys[w], ids[e]) AS o);
+    END LOOP;
 
     FOR e IN 1 .. cardinality(which) LOOP
       w := which[e];

@@ -3,6 +3,10 @@ import type { StoreAnswer, StoreAsk, StoreWindow } from '../limiter-store.js';
 /** One call of the store, and where its answer goes. */
 export interface Asked {
   readonly id: string;
+  /** The windows that it asks for. */
+  readonly lane: string;
+  /** One place of weight 1 by nobody's id: how many of them a window has room for is all that is asked. */
+  readonly isPlain: boolean;
   readonly asks: readonly StoreAsk[];
   readonly answer: (told: StoreAnswer) => void;
   readonly fail: (error: unknown) => void;
@@ -27,14 +31,19 @@ const MOST_TOGETHER = 64;
 /** Tells names and keys apart, whatever is in them. */
 export const windowOf = ({ name, key }: StoreWindow): string => `${name.length}:${name}:${key}`;
 
+/** The lane of a call. */
+export function laneOf(asks: readonly StoreAsk[]): string {
+  const [first, ...more] = asks.map(windowOf);
+  return more.length === 0 ? (first ?? '') : JSON.stringify([first, ...more]);
+}
+
 /** Calls that wait, by the windows that they ask for. Every step costs the same, however many there are. */
 export class Lanes {
   private readonly lanes = new Map<string, Lane>();
   private readonly ready = new Set<Lane>();
 
   add(call: Asked): void {
-    const [first, ...more] = call.asks.map(windowOf);
-    const name = more.length === 0 ? (first ?? '') : JSON.stringify([first, ...more]);
+    const name = call.lane;
     const lane = this.lanes.get(name) ?? { name, calls: [], isUnderWay: false };
     this.lanes.set(name, lane);
     lane.calls.push(call);
@@ -67,17 +76,26 @@ export class Lanes {
 
 class Together {
   private readonly ids = new Set<string>();
-  private readonly lengths = new Map<string, number>();
+  private readonly rules = new Map<string, StoreAsk>();
+  private isPlain: boolean | null = null;
 
   get isFull(): boolean {
     return this.ids.size >= MOST_TOGETHER;
   }
 
-  takes({ id, asks }: Asked): boolean {
-    if (this.isFull || this.ids.has(id)) return false;
-    if (asks.some((ask) => (this.lengths.get(windowOf(ask)) ?? ask.windowMs) !== ask.windowMs)) return false;
+  takes(call: Asked): boolean {
+    const { id, asks, isPlain } = call;
+    this.isPlain ??= isPlain;
+    if (this.isFull || this.isPlain !== isPlain || this.ids.has(id) || !asks.every((ask) => this.suits(ask)))
+      return false;
     this.ids.add(id);
-    for (const ask of asks) this.lengths.set(windowOf(ask), ask.windowMs);
+    for (const ask of asks) this.rules.set(windowOf(ask), ask);
     return true;
+  }
+
+  /** A window has one length in a statement, and one limit where places of it are counted out. */
+  private suits(ask: StoreAsk): boolean {
+    const { windowMs, limit } = this.rules.get(windowOf(ask)) ?? ask;
+    return windowMs === ask.windowMs && (this.isPlain !== true || limit === ask.limit);
   }
 }
