@@ -12,8 +12,8 @@ const QUERY = z.object({
   ratio: z.enum(ASPECT_RATIOS).nullable().default(null),
 });
 
-/** What a gallery shows, by its query. @throws InvalidRequestError */
-export function galleryFilter(query: Readonly<Record<string, unknown>>): PageFilter {
+/** What a gallery is narrowed to, by its query; null: nothing. @throws InvalidRequestError */
+export function galleryFilter(query: Readonly<Record<string, unknown>>): PageFilter | null {
   const parsed = QUERY.safeParse(query);
   if (!parsed.success) {
     const param = String(parsed.error.issues[0]?.path[0] ?? '');
@@ -21,5 +21,6 @@ export function galleryFilter(query: Readonly<Record<string, unknown>>): PageFil
   }
   const { words: text, model, ratio } = parsed.data;
   const words = text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-  return { words: words.length === 0 ? null : words, model, ratio, trashed: false };
+  if (words.length === 0 && model === null && ratio === null && query['mode'] === undefined) return null;
+  return { words: words.length === 0 ? null : words, model, ratio };
 }
