@@ -5,7 +5,7 @@ import type { LookedBack } from '../video-pages.js';
 import { longDateOf, words } from '../words.js';
 
 /** Pages that a search goes on by itself, before it is told to. */
-const BY_ITSELF = 10;
+const BY_ITSELF = 20;
 
 interface LookBackProps {
   readonly list: VideoList;

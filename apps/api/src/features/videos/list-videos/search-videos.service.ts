@@ -6,8 +6,8 @@ import type { VideoPage } from './list-videos.service.js';
 import type { PagePosition } from './video-page.repository.js';
 import { VideoSearchRepository } from './video-search.repository.js';
 
-/** How many videos one page looks at: also with prompts as long as they may be that ends before the time of a statement. */
-const LOOKED_AT = 10_000;
+/** How many videos one page looks at: with prompts as long as they may be that takes a fifth of a statement's time. */
+const LOOKED_AT = 5_000;
 
 /** A page of what was found, which may have none, and goes on as long as it has a cursor. */
 export interface FoundPage extends VideoPage {
