@@ -61,9 +61,9 @@ export function call(url, { headers, body }, answered) {
 /** What a path answers, over a connection of its own: one that was kept might be closed as it is asked. */
 export const textOf = (url) =>
   new Promise((resolve, reject) => {
-    const asked = request(url, { agent: false }, async (response) =>
-      resolve((await response.setEncoding('utf8').toArray()).join('')),
-    );
+    const asked = request(url, { agent: false }, (response) => {
+      resolve(response.setEncoding('utf8').reduce((text, chunk) => text + chunk, ''));
+    });
     asked.once('error', reject).end();
   });
 

@@ -54,5 +54,6 @@ inChromium('a search through very many videos', () => {
     await page.goto('/videos?words=narwhal');
     await page.getByRole('button', { name: 'Look further back' }).click();
     await page.getByText('None of your videos is like that').waitFor();
+    expect(await page.locator('.look-back').count()).toBe(0);
   });
 });

@@ -21,6 +21,8 @@ export function galleryFilter(query: Readonly<Record<string, unknown>>): PageFil
   }
   const { words: text, model, ratio } = parsed.data;
   const words = text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-  if (words.length === 0 && model === null && ratio === null && query['mode'] === undefined) return null;
-  return { words: words.length === 0 ? null : words, model, ratio };
+  const filter = { words: words.length === 0 ? null : words, model, ratio };
+  return query['mode'] === undefined && isOpen(filter) ? null : filter;
 }
+
+const isOpen = (filter: PageFilter): boolean => Object.values(filter).every((part) => part === null);
