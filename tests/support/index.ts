@@ -25,6 +25,7 @@ export { parseHttpAnswers } from './parse-http-answers.js';
 export { sendRaw } from './raw-socket.js';
 export { type ReverseProxy, startReverseProxy } from './reverse-proxy.js';
 export { givePlan, KEY_PREFIX, putKey, seedAccount, type SeededAccount, unusedKey } from './seed-account.js';
+export { seedManyVideos } from './seed-many-videos.js';
 export { seedPace } from './seed-pace.js';
 export { seedVideo } from './seed-video.js';
 export { reservedBytes, seedStored } from './seed-stored.js';

@@ -1,8 +1,9 @@
-import type { OwnedVideos, OwnVideo, OwnVideos, Video } from '@clipwright/core/dashboard';
+import type { OwnVideo, Video } from '@clipwright/core/dashboard';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { call, sentenceOf } from './call.js';
 import { useChange, useConnection, useEvents, usePace } from './events/live.js';
 import { topicsOf } from './events/topics.js';
+import { joined, type LookedBack, lookedBackIn, type Shown, type VideoPage } from './video-pages.js';
 import { ASK_AGAIN_MS, leaveWhenSignedOut, useEvery } from './use-loaded.js';
 import { moved } from './use-video.js';
 import { isUnfinished } from './words.js';
@@ -14,12 +15,11 @@ export interface VideoList {
   readonly loaded: boolean;
   readonly fault: string | null;
   readonly hasMore: boolean;
+  /** How far back a search has looked that wants to be told to go on; null where a list ends, or has a whole page. */
+  readonly lookedBack: LookedBack | null;
   more(): void;
   remove(videoId: string): void;
 }
-
-/** A page of one's own videos, or of everybody's. */
-type VideoPage = OwnVideos | OwnedVideos;
 
 const FOLLOW_EVERY_MS = 1_000;
 const LOOK_EVERY_MS = 5_000;
@@ -30,12 +30,6 @@ const pathOf = (path: string, query: string, cursor: string | null): string => {
     .join('&');
   return parameters === '' ? path : `${path}?${parameters}`;
 };
-
-interface Shown {
-  readonly query: string;
-  readonly videos: readonly Video[];
-  readonly cursor: string | null;
-}
 
 /** Reads page after page, and the first one again and again; what is unfinished is followed until it ends. */
 export function useVideoList(path: string, query: string): VideoList {
@@ -59,7 +53,7 @@ export function useVideoList(path: string, query: string): VideoList {
         leaveWhenSignedOut(error);
         setFault(sentenceOf(error));
       } finally {
-        loading.current = '';
+        if (loading.current === asked) loading.current = '';
         // What changed while it was on its way may not be in it.
         if (again.current) void load(null);
       }
@@ -98,29 +92,9 @@ function readable(
     videos: current?.videos ?? [],
     loaded: current !== null,
     hasMore: cursor !== null,
+    lookedBack: lookedBackIn(current),
     more: () => void (cursor !== null && load(cursor)),
   };
-}
-
-/** A next page goes below what is known; the first one takes the place of what it reaches down to. */
-function joined(
-  before: Shown | null,
-  { query, page, isFirst }: { query: string; page: VideoPage; isFirst: boolean },
-): Shown {
-  const known = before?.query === query ? before : null;
-  if (known === null) return { query, videos: page.videos, cursor: page.next_cursor };
-  if (!isFirst) return { query, videos: [...known.videos, ...page.videos], cursor: page.next_cursor };
-  const below = page.next_cursor === null ? [] : olderThan(page.videos.at(-1), known.videos);
-  return {
-    query,
-    videos: [...page.videos, ...below],
-    cursor: below.length === 0 ? page.next_cursor : known.cursor,
-  };
-}
-
-function olderThan(last: Video | undefined, videos: readonly Video[]): readonly Video[] {
-  const at = videos.findIndex(({ video_id: id }) => id === last?.video_id);
-  return at === -1 ? [] : videos.slice(at + 1);
 }
 
 /** Follows the unfinished ones among these as events tell, and by asking again and again. */

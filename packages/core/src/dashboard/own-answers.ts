@@ -87,15 +87,24 @@ export const OwnVideo = /* @__PURE__ */ z.object({
 });
 export type OwnVideo = z.infer<typeof OwnVideo>;
 
-/** A page of one's own videos, newest first; `next_cursor` is null on the last. */
+/**
+ * A page of one's own videos, newest first; `next_cursor` is null on the last. A search looks at so many videos a
+ * page: `looked_back_to` says how far that was where there are more behind them, and then the page may have few, or
+ * none.
+ */
 export const OwnVideos = /* @__PURE__ */ z.object({
   videos: z.array(OwnVideo),
   next_cursor: z.string().nullable(),
+  looked_back_to: z.iso.datetime().nullable(),
 });
 export type OwnVideos = z.infer<typeof OwnVideos>;
 
 /** A page of what is in the trash, and for how many days it is. */
-export const TrashedVideos = /* @__PURE__ */ z.object({ ...OwnVideos.shape, days: z.number() });
+export const TrashedVideos = /* @__PURE__ */ z.object({
+  videos: z.array(OwnVideo),
+  next_cursor: z.string().nullable(),
+  days: z.number(),
+});
 export type TrashedVideos = z.infer<typeof TrashedVideos>;
 
 /** How many videos the trash had. */

@@ -1,2 +1,3 @@
-export { ALL_VIDEOS, type PageFilter } from './page-filter.js';
+export type { PageFilter } from './page-filter.js';
 export { ListVideos } from './list-videos/list-videos.service.js';
+export { type FoundPage, SearchVideos } from './list-videos/search-videos.service.js';

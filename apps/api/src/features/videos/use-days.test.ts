@@ -4,6 +4,7 @@ import { openProgram, type Program } from '../../__fixtures__/program.js';
 import { migrateOnce } from '../../platform/limits/__fixtures__/window-bench.js';
 import { FAILURES, PAGES as ALL_PAGES } from './all-videos.repository.js';
 import { PAGES } from './list-videos/video-page.repository.js';
+import { SEARCHES } from './list-videos/video-search.repository.js';
 import { BY_DAY, BY_ENGINE, TOTALS, UsageRepository } from './usage.repository.js';
 import { type Step, stepsOf } from '../../__fixtures__/plan-steps.js';
 
@@ -18,6 +19,11 @@ const FILL = `
   SELECT 'vid_' || md5(n::text), 'acc_1', CASE WHEN n % 20 = 0 THEN 'failed' ELSE 'completed' END, 'text', 'modela2', '480p', '16:9', 5, 854, 480, false, 7,
          at, at, at, CASE WHEN n % 20 = 0 THEN 0 ELSE 5 END, CASE WHEN n % 3 = 0 THEN 'comfyui' ELSE 'sketch' END
   FROM (SELECT n, clock_timestamp() - n * interval '${DAYS} days' / ${VIDEOS} AS at FROM generate_series(1, ${VIDEOS}) AS n) AS ends`;
+
+/** As many that others have made since. */
+const MADE_SINCE = `
+  INSERT INTO videos (id, account_id, status, mode, model, resolution, aspect_ratio, duration_seconds, width, height, has_audio, seed, completed_at)
+  SELECT 'vid_since' || n, 'acc_2', 'completed', 'text', 'modela2', '480p', '16:9', 5, 854, 480, false, 8, clock_timestamp() FROM generate_series(1, ${VIDEOS}) AS n`;
 
 /** What the sums should be, from the videos themselves. */
 const COUNTED = `
@@ -121,27 +127,18 @@ async function largestRead(
   };
 }
 
-const NO_FILTER = [null, null, null] as const;
 const DEEP_MICROSECONDS = (): string => String(BigInt(Date.now() - (DAYS / 2) * 86_400_000) * 1000n);
 
 describe('however many videos an account has', () => {
   it.each([
-    ['the first page', PAGES.desc.text, () => ['acc_1', null, null, null, '', 20, ...NO_FILTER]],
-    [
-      'a page deep down',
-      PAGES.desc.text,
-      () => ['acc_1', null, null, DEEP_MICROSECONDS(), 'vid', 20, ...NO_FILTER],
-    ],
-    ['the oldest', PAGES.asc.text, () => ['acc_1', null, null, null, '', 20, ...NO_FILTER]],
-    [
-      'a page of a rare status',
-      PAGES.descOfStatus.text,
-      () => ['acc_1', 'failed', null, null, '', 20, ...NO_FILTER],
-    ],
+    ['the first page', PAGES.desc.text, () => ['acc_1', null, null, null, '', 20]],
+    ['a page deep down', PAGES.desc.text, () => ['acc_1', null, null, DEEP_MICROSECONDS(), 'vid', 20]],
+    ['the oldest', PAGES.asc.text, () => ['acc_1', null, null, null, '', 20]],
+    ['a page of a rare status', PAGES.descOfStatus.text, () => ['acc_1', 'failed', null, null, '', 20]],
     [
       'a page of a status that none has',
       PAGES.descOfStatus.text,
-      () => ['acc_1', 'canceled', null, null, '', 20, ...NO_FILTER],
+      () => ['acc_1', 'canceled', null, null, '', 20],
     ],
     ['the last failures, for operators', FAILURES.text, () => [20]],
     ['all videos, for operators', ALL_PAGES.all.text, () => [31, null]],
@@ -158,5 +155,39 @@ describe('however many videos an account has', () => {
     const { rows, scans } = await largestRead(text, values());
     expect(rows).toBeLessThanOrEqual(MOST_READ);
     expect(scans).not.toContain('Seq Scan');
+  });
+});
+
+describe('a search for what no video has', () => {
+  const LOOKED_AT = 1_000;
+  const NEVER = [null, null, null, ['%nothing%']];
+
+  beforeAll(async () => {
+    await program.sql(MADE_SINCE);
+    await program.sql('ANALYZE videos');
+  });
+
+  it.each([
+    ['of all', SEARCHES.reach.text, SEARCHES.search.text, null, 'videos_account_created'],
+    [
+      'of a status',
+      SEARCHES.reachOfStatus.text,
+      SEARCHES.searchOfStatus.text,
+      'completed',
+      'videos_account_status',
+    ],
+  ])('%s reads so many, along its index', async (_, reach, search, status, index) => {
+    const begins = ['acc_1', status, DEEP_MICROSECONDS(), 'vid'];
+    expect(await largestRead(reach, [...begins, LOOKED_AT - 1])).toEqual({ rows: LOOKED_AT, scans: [index] });
+    const [to] = await program.sql<{ created: string; id: string }>(reach, [...begins, LOOKED_AT - 1]);
+    expect(await largestRead(search, [...begins, to?.created, to?.id, 61, ...NEVER])).toEqual({
+      rows: LOOKED_AT,
+      scans: [index],
+    });
+  });
+
+  it('reads no more than a page where the first ones have it', async () => {
+    const first = ['acc_1', null, null, '', null, '', 61, null, 'modela2', null, null];
+    expect((await largestRead(SEARCHES.search.text, first)).rows).toBeLessThanOrEqual(MOST_READ);
   });
 });

@@ -54,7 +54,9 @@ import { ListVideosController } from './list-videos/list-videos.controller.js';
 import { ListVideos } from './list-videos/list-videos.service.js';
 import { SettledPageRepository } from './list-videos/settled-page.repository.js';
 import { SettledVideos } from './list-videos/settled-videos.js';
+import { SearchVideos } from './list-videos/search-videos.service.js';
 import { VideoPageRepository } from './list-videos/video-page.repository.js';
+import { VideoSearchRepository } from './list-videos/video-search.repository.js';
 import { VideoPlanning } from './plan-video.door.js';
 import { PlanVideoController } from './plan-video/plan-video.controller.js';
 import { PlanVideo } from './plan-video/plan-video.service.js';
@@ -127,6 +129,7 @@ const GENERATE = [
 const READ = [
   ...[StatusReader, VideoStatusGuard],
   ...[ListVideos, VideoPageRepository, SettledVideos, SettledPageRepository],
+  ...[SearchVideos, VideoSearchRepository],
 ];
 const REMOVE = [
   ClearRemote,
@@ -215,6 +218,7 @@ const DOORS = [
     VideoSettled,
     ReadRequest,
     ListVideos,
+    SearchVideos,
     StatusReader,
     VideoStatusGuard,
     IdempotencyRepository,

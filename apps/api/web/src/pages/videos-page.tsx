@@ -4,13 +4,14 @@ import { useCallback, useState } from 'preact/hooks';
 import { Empty } from '../parts/empty.js';
 import { EndOfList } from '../parts/end-of-list.js';
 import { Link } from '../parts/link.js';
+import { LookBack } from '../parts/look-back.js';
 import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
 import { RemoveDialog } from '../parts/remove-dialog.js';
 import { VideoTile } from '../parts/video-tile.js';
 import { UndoToast } from '../parts/undo-toast.js';
 import { useUndo } from '../use-undo.js';
-import { useVideoList } from '../use-video-list.js';
+import { useVideoList, type VideoList } from '../use-video-list.js';
 import { words } from '../words.js';
 import { byDay } from './by-day.js';
 import { GalleryFilter, isFiltered, queryOf, useWanted } from './gallery-filter.js';
@@ -22,7 +23,8 @@ const MOST_IN_ZIP = 50;
 /** Own videos, newest first, in an endless gallery. */
 export function VideosPage({ trashDays }: { trashDays: number }): JSX.Element {
   const [wanted, set] = useWanted();
-  const list = useVideoList('videos', [AT_ONCE, queryOf(wanted)].filter(Boolean).join('&'));
+  const query = [AT_ONCE, queryOf(wanted)].filter(Boolean).join('&');
+  const list = useVideoList('videos', query);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const pick = useCallback((id: string, isPicked: boolean): void => {
     setPicked((before) => new Set(isPicked ? [...before, id] : [...before].filter((known) => known !== id)));
@@ -43,7 +45,9 @@ export function VideosPage({ trashDays }: { trashDays: number }): JSX.Element {
       </PageHead>
       <GalleryFilter wanted={wanted} set={set} />
       <Fault text={list.fault ?? undo.fault} />
-      {list.loaded && list.videos.length === 0 ? <NoVideos filtered={isFiltered(wanted)} /> : null}
+      {list.loaded && !list.hasMore && list.videos.length === 0 ? (
+        <NoVideos filtered={isFiltered(wanted)} />
+      ) : null}
       <div class="gallery">
         {byDay(list.videos).map(([day, videos]) => (
           <section key={day} class="gallery-day" aria-label={day}>
@@ -61,7 +65,7 @@ export function VideosPage({ trashDays }: { trashDays: number }): JSX.Element {
           </section>
         ))}
       </div>
-      {list.hasMore ? <EndOfList more={list.more} /> : null}
+      <More key={query} list={list} />
       {chosen.length === 0 ? null : (
         <Chosen
           videos={chosen}
@@ -76,6 +80,11 @@ export function VideosPage({ trashDays }: { trashDays: number }): JSX.Element {
       <UndoToast undo={undo} />
     </>
   );
+}
+
+function More({ list }: { list: VideoList }): JSX.Element | null {
+  if (list.lookedBack !== null) return <LookBack list={list} lookedBack={list.lookedBack} />;
+  return list.hasMore ? <EndOfList more={list.more} /> : null;
 }
 
 interface ChosenProps {

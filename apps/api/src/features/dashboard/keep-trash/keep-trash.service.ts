@@ -2,7 +2,7 @@ import type { OwnVideo } from '@clipwright/core/dashboard';
 import type { ListVideosQuery } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import type { SignedIn } from '../../sign-in/signed-in.door.js';
-import { ALL_VIDEOS, ListVideos } from '../../videos/list-videos.door.js';
+import { ListVideos } from '../../videos/list-videos.door.js';
 import type { Deleter } from '../../videos/delete-video.door.js';
 import { videoView } from '../../videos/status.door.js';
 import { VideoTrash } from '../../videos/trash.door.js';
@@ -27,12 +27,7 @@ export class KeepTrash {
     { account }: SignedIn,
     query: ListVideosQuery,
   ): Promise<{ videos: OwnVideo[]; nextCursor: string | null }> {
-    const inTrash = { ...ALL_VIDEOS, trashed: true };
-    const { videos, nextCursor } = await this.listVideos.run(
-      account.id,
-      { ...query, settledSince: null },
-      inTrash,
-    );
+    const { videos, nextCursor } = await this.listVideos.trashed(account.id, query);
     return { videos: videos.map(videoView), nextCursor };
   }
 

@@ -12,8 +12,8 @@ const QUERY = z.object({
   ratio: z.enum(ASPECT_RATIOS).nullable().default(null),
 });
 
-/** What a gallery shows, by its query. @throws InvalidRequestError */
-export function galleryFilter(query: Readonly<Record<string, unknown>>): PageFilter {
+/** What a gallery is narrowed to, by its query; null: nothing. @throws InvalidRequestError */
+export function galleryFilter(query: Readonly<Record<string, unknown>>): PageFilter | null {
   const parsed = QUERY.safeParse(query);
   if (!parsed.success) {
     const param = String(parsed.error.issues[0]?.path[0] ?? '');
@@ -21,5 +21,8 @@ export function galleryFilter(query: Readonly<Record<string, unknown>>): PageFil
   }
   const { words: text, model, ratio } = parsed.data;
   const words = text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-  return { words: words.length === 0 ? null : words, model, ratio, trashed: false };
+  const filter = { words: words.length === 0 ? null : words, model, ratio };
+  return query['mode'] === undefined && isOpen(filter) ? null : filter;
 }
+
+const isOpen = (filter: PageFilter): boolean => Object.values(filter).every((part) => part === null);

@@ -21,8 +21,12 @@ export class OwnVideosController {
     @Query() query: Record<string, unknown>,
   ): Promise<OwnVideosPage> {
     const asked = valueOf(parseListVideosQuery(query));
-    const { videos, nextCursor } = await this.ownVideos.list(signedIn, asked, galleryFilter(query));
-    return { videos, next_cursor: nextCursor };
+    const page = await this.ownVideos.list(signedIn, asked, galleryFilter(query));
+    return {
+      videos: page.videos,
+      next_cursor: page.nextCursor,
+      looked_back_to: page.lookedBackTo?.toISOString() ?? null,
+    };
   }
 
   @Get(':id')

@@ -2,7 +2,7 @@ import type { OwnVideo } from '@clipwright/core/dashboard';
 import type { ListVideosQuery } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import type { SignedIn } from '../../sign-in/signed-in.door.js';
-import { ListVideos, type PageFilter } from '../../videos/list-videos.door.js';
+import { type FoundPage, ListVideos, type PageFilter, SearchVideos } from '../../videos/list-videos.door.js';
 import { OwnVideoRepository } from '../../videos/own-videos.door.js';
 import { type Trashing, VideoTrash } from '../../videos/trash.door.js';
 import { videoView } from '../../videos/status.door.js';
@@ -12,6 +12,7 @@ import { videoView } from '../../videos/status.door.js';
 export class OwnVideos {
   constructor(
     private readonly listVideos: ListVideos,
+    private readonly searchVideos: SearchVideos,
     private readonly trash: VideoTrash,
     private readonly videos: OwnVideoRepository,
   ) {}
@@ -20,10 +21,13 @@ export class OwnVideos {
   async list(
     { account }: SignedIn,
     query: ListVideosQuery,
-    filter: PageFilter,
-  ): Promise<{ videos: OwnVideo[]; nextCursor: string | null }> {
-    const { videos, nextCursor } = await this.listVideos.run(account.id, query, filter);
-    return { videos: videos.map(videoView), nextCursor };
+    filter: PageFilter | null,
+  ): Promise<Omit<FoundPage, 'videos'> & { readonly videos: OwnVideo[] }> {
+    const page =
+      filter === null || query.settledSince !== null
+        ? { ...(await this.listVideos.run(account.id, query)), lookedBackTo: null }
+        : await this.searchVideos.run(account.id, query, filter);
+    return { ...page, videos: page.videos.map(videoView) };
   }
 
   async find({ account }: SignedIn, id: string): Promise<OwnVideo | null> {

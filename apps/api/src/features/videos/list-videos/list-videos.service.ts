@@ -2,9 +2,8 @@ import { InvalidRequestError } from '@clipwright/core/errors';
 import { isVideoId } from '@clipwright/core/keys';
 import type { ListVideosQuery } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
-import { ALL_VIDEOS, type PageFilter } from '../page-filter.js';
 import type { StatusRow } from '../status-row.js';
-import { readCursor, writeCursor } from './page-cursor.js';
+import { positionOf, writeCursor } from './page-cursor.js';
 import { SettledVideos } from './settled-videos.js';
 import { type PageOrder, type PagePosition, VideoPageRepository } from './video-page.repository.js';
 
@@ -29,9 +28,14 @@ export class ListVideos {
   ) {}
 
   /** @throws InvalidRequestError for a cursor that no answer gave */
-  async run(accountId: string, query: ListVideosQuery, filter: PageFilter = ALL_VIDEOS): Promise<VideoPage> {
+  async run(accountId: string, query: ListVideosQuery): Promise<VideoPage> {
     if (query.settledSince !== null) return await this.settled.since(accountId, query.settledSince, query);
-    return await this.newestFirst(accountId, query, filter);
+    return await this.newestFirst(accountId, query, { trashed: false });
+  }
+
+  /** What is in the trash, and nothing else, in the order in which it was made. @throws as run */
+  async trashed(accountId: string, query: ListVideosQuery): Promise<VideoPage> {
+    return await this.newestFirst(accountId, query, { trashed: true });
   }
 
   /** A page, and whether there are more behind it. @throws InvalidRequestError for another account's id */
@@ -40,7 +44,7 @@ export class ListVideos {
     { after, limit, order }: PageAfter,
   ): Promise<{ videos: readonly StatusRow[]; hasMore: boolean }> {
     const position = after === null ? null : await this.positionOf(after, accountId);
-    const all = { ...ALL_VIDEOS, status: null, mode: null, limit: limit + 1 };
+    const all = { trashed: false, status: null, mode: null, limit: limit + 1 };
     const rows = await this.pages.page(accountId, all, position, order);
     return { videos: rows.slice(0, limit), hasMore: rows.length > limit };
   }
@@ -54,24 +58,13 @@ export class ListVideos {
   private async newestFirst(
     accountId: string,
     query: ListVideosQuery,
-    filter: PageFilter,
+    { trashed }: { readonly trashed: boolean },
   ): Promise<VideoPage> {
     const { status, mode, limit } = query;
-    const asked = { status, mode, ...filter, limit: limit + 1 };
+    const asked = { status, mode, trashed, limit: limit + 1 };
     const rows = await this.pages.page(accountId, asked, positionOf(query));
     const videos = rows.slice(0, query.limit);
     const last = videos.at(-1);
     return { videos, nextCursor: rows.length > query.limit && last !== undefined ? writeCursor(last) : null };
   }
-}
-
-function positionOf({ cursor }: ListVideosQuery): PagePosition | null {
-  if (cursor === null) return null;
-  const position = readCursor(cursor);
-  if (position === null)
-    throw new InvalidRequestError({
-      message: 'cursor takes the next_cursor of an earlier answer.',
-      param: 'cursor',
-    });
-  return position;
 }

@@ -1,4 +1,6 @@
+import { InvalidRequestError } from '@clipwright/core/errors';
 import { isVideoId } from '@clipwright/core/keys';
+import type { ListVideosQuery } from '@clipwright/core/videos';
 import type { PagePosition } from './video-page.repository.js';
 
 /** The position as opaque text for the caller. */
@@ -10,4 +12,16 @@ export function readCursor(text: string): PagePosition | null {
   const [created = '', id = '', ...more] = Buffer.from(text, 'base64url').toString('latin1').split('.');
   const isOurs = /^\d{1,18}$/.test(created) && isVideoId(id) && more.length === 0;
   return isOurs ? { created, id } : null;
+}
+
+/** Where a page begins; null: the first. @throws InvalidRequestError for a cursor that no answer gave */
+export function positionOf({ cursor }: Pick<ListVideosQuery, 'cursor'>): PagePosition | null {
+  if (cursor === null) return null;
+  const position = readCursor(cursor);
+  if (position === null)
+    throw new InvalidRequestError({
+      message: 'cursor takes the next_cursor of an earlier answer.',
+      param: 'cursor',
+    });
+  return position;
 }

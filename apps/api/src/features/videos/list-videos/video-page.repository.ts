@@ -2,12 +2,11 @@ import type { ListVideosQuery } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { HELD, outlooksOf } from '../outlook.js';
-import { type PageFilter, patternsOf } from '../page-filter.js';
 import { STATUS_COLUMNS, type StatusRow } from '../status-row.js';
 import { prepared } from '../../../platform/database/statement.js';
 
 /** Microseconds, as an integer in text: a Date would lose what orders two videos of one millisecond. */
-const CREATED = `(extract(epoch FROM video.created_at) * 1000000)::bigint`;
+export const CREATED = `(extract(epoch FROM video.created_at) * 1000000)::bigint`;
 
 /** Where the first page begins, in each direction. */
 const BEGINNINGS = { '<': 'infinity', '>': '-infinity' } as const;
@@ -37,9 +36,6 @@ const page = (
       SELECT * FROM videos video
       WHERE video.account_id = $1 AND video.trashed_at ${trash} AND ${of}
         AND ($3::text IS NULL OR video.mode = $3)
-        AND ($7::text[] IS NULL OR video.prompt ILIKE ALL ($7::text[]))
-        AND ($8::text IS NULL OR video.model = $8)
-        AND ($9::text IS NULL OR video.aspect_ratio = $9)
         AND (video.created_at, video.id) ${beyond} (coalesce(to_timestamp(0) + $4::bigint * interval '1 microsecond', '${BEGINNINGS[beyond]}'), $5)
       ORDER BY video.created_at ${order}, video.id ${order}
       LIMIT $6
@@ -85,7 +81,7 @@ export class VideoPageRepository {
 
   async page(
     accountId: string,
-    query: Pick<ListVideosQuery, 'status' | 'mode' | 'limit'> & PageFilter,
+    query: Pick<ListVideosQuery, 'status' | 'mode' | 'limit'> & { readonly trashed: boolean },
     after: PagePosition | null,
     order: PageOrder = 'desc',
   ): Promise<PagedRow[]> {
@@ -97,9 +93,6 @@ export class VideoPageRepository {
       query.mode,
       ...position,
       query.limit,
-      patternsOf(query),
-      query.model,
-      query.ratio,
     ]);
   }
 

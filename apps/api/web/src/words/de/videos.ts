@@ -9,6 +9,12 @@ export const videos: typeof English = {
   noneLikeHint: 'Versuch es mit weniger Wörtern, oder wähl oben „Alle“.',
   noneYet: 'Noch keine Videos',
   noneYetHint: 'Für das erste genügt ein Satz. Es dauert ein paar Sekunden.',
+  search: {
+    noneSoFar: 'Bisher ist keines so.',
+    lookedBack: (date) => `Zurückgesucht bis ${date}.`,
+    looking: (date) => `Suche weiter zurück, bisher bis ${date} …`,
+    further: 'Weiter zurück suchen',
+  },
   words: 'Wörter des Prompts',
   state: 'Stand',
   kind: 'Art',

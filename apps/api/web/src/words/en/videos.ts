@@ -7,6 +7,12 @@ export const videos = {
   noneLikeHint: 'Try fewer words, or choose "All" above.',
   noneYet: 'No videos yet',
   noneYetHint: 'A sentence is enough for the first one. It takes a few seconds.',
+  search: {
+    noneSoFar: 'None like that so far.',
+    lookedBack: (date: string) => `Looked back to ${date}.`,
+    looking: (date: string) => `Looking further back, so far to ${date} …`,
+    further: 'Look further back',
+  },
   words: 'Words of the prompt',
   state: 'State',
   kind: 'Kind',

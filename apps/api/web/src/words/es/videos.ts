@@ -9,6 +9,12 @@ export const videos: typeof English = {
   noneLikeHint: 'Prueba con menos palabras o elige «Todos» arriba.',
   noneYet: 'Todavía no hay vídeos',
   noneYetHint: 'Para el primero basta una frase. Tarda unos segundos.',
+  search: {
+    noneSoFar: 'Por ahora no hay ninguno así.',
+    lookedBack: (date) => `Se ha buscado hasta el ${date}.`,
+    looking: (date) => `Buscando más atrás, por ahora hasta el ${date}…`,
+    further: 'Buscar más atrás',
+  },
   words: 'Palabras de la descripción',
   state: 'Estado',
   kind: 'Tipo',

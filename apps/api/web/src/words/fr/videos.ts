@@ -9,6 +9,12 @@ export const videos: typeof English = {
   noneLikeHint: 'Essayez avec moins de mots, ou choisissez « Toutes » ci-dessus.',
   noneYet: 'Pas encore de vidéos',
   noneYetHint: 'Une phrase suffit pour la première. Cela prend quelques secondes.',
+  search: {
+    noneSoFar: "Aucune n'est ainsi pour l'instant.",
+    lookedBack: (date) => `Recherche faite jusqu'au ${date}.`,
+    looking: (date) => `Recherche plus loin, pour l'instant jusqu'au ${date}…`,
+    further: 'Chercher plus loin',
+  },
   words: 'Mots de la description',
   state: 'État',
   kind: 'Genre',
