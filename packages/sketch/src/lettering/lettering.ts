@@ -2,7 +2,9 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Size } from '../paint/coarse-size.js';
 import type { ScreenText, TextRole } from '../prompt/screen-text.js';
 import { countdown, logo, quote, title } from './centre-styles.js';
+import type { LentFont } from '../letters/letter-shelf.js';
 import { held } from './easing.js';
+import { lendFonts } from './fonts.js';
 import { caption, lowerThird } from './foot-styles.js';
 import { bars } from './figures/bars.js';
 import { chat, price } from './figures/forms.js';
@@ -64,9 +66,12 @@ export class Lettering {
       readonly size: Size;
       readonly fps: number;
       readonly frameCount: number;
+      /** Letters that were fetched, for those of its words that need them. */
+      readonly fonts?: readonly LentFont[];
     },
   ) {
-    const { texts, size, fps, frameCount } = clip;
+    const { texts, size, fps, frameCount, fonts = [] } = clip;
+    lendFonts(fonts);
     this.sheets = scheduleOf(texts, frameCount / fps).map((showing) => {
       const styled = styleOf(showing.text)(showing.text.words, size, showing.text.entries ?? []);
       return { showing, styled, canvas: createCanvas(styled.width, styled.height), still: null };
