@@ -14,7 +14,8 @@ import { arrow, measure, progress } from './figures/measure.js';
 import { pins } from './figures/pins.js';
 import { donut, pie } from './figures/round.js';
 import { kinetic } from './kinetic.js';
-import { darken, layOver } from './lay-over.js';
+import { darken } from './darken.js';
+import { Overlay } from './overlay.js';
 import { scheduleOf, type Showing } from './schedule.js';
 import type { Style, Styled } from './style.js';
 
@@ -52,6 +53,7 @@ interface Sheet {
   readonly showing: Showing;
   readonly styled: Styled;
   readonly canvas: Canvas;
+  readonly overlay: Overlay;
   /** The text as it stands still, once it does. */
   still: Uint8Array | null;
 }
@@ -74,7 +76,13 @@ export class Lettering {
     lendFonts(fonts);
     this.sheets = scheduleOf(texts, frameCount / fps).map((showing) => {
       const styled = styleOf(showing.text)(showing.text.words, size, showing.text.entries ?? []);
-      return { showing, styled, canvas: createCanvas(styled.width, styled.height), still: null };
+      return {
+        showing,
+        styled,
+        canvas: createCanvas(styled.width, styled.height),
+        overlay: new Overlay(styled),
+        still: null,
+      };
     });
   }
 
@@ -95,9 +103,11 @@ export class Lettering {
     const pixels = (isStill ? sheet.still : null) ?? this.draw(sheet, { since, leaving, seconds: to - from });
     sheet.still = isStill ? pixels : null;
     const onto = { bytes: frame, size: this.clip.size };
-    const { band } = sheet.styled;
-    if (band) darken(onto, band, held(since / COME_SECONDS) * (1 - leaving));
-    layOver(onto, sheet.styled, pixels);
+    const { band, x, width } = sheet.styled;
+    const share = held(since / COME_SECONDS) * (1 - leaving);
+    if (band) darken(onto, band, { share, columns: { from: x, to: x + width } });
+    sheet.overlay.take(pixels);
+    sheet.overlay.lay(onto);
   }
 
   private draw({ styled, canvas }: Sheet, moment: Parameters<Styled['draw']>[1]): Uint8Array {
