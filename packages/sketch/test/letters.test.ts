@@ -9,7 +9,7 @@ import { readPrompt } from '../src/prompt/read-prompt.js';
 import { remarksOnWords } from '../src/understanding.js';
 import { homeWithLetters } from './support/letters-home.js';
 
-const PROMPTS = [
+const PROMPTS: readonly (readonly [string, string, string])[] = [
   ['大海，标题“春天来了，我们一起去看海吧！”', 'title 春天来了，我们一起去看海吧！', 'Chinese'],
   ['大海，标题：新年快乐，日落', 'title 新年快乐', 'Chinese'],
   ['a temple, "臺灣歡迎您"', 'title 臺灣歡迎您', 'Chinese'],
@@ -18,7 +18,7 @@ const PROMPTS = [
   ['바다, 제목: "안녕하세요 세계"', 'title 안녕하세요 세계', 'Korean'],
   ['bar chart: 茶 40, 咖啡 60', 'bars ', 'Chinese'],
   ['the sea, "서울 Seoul 2030"', 'title 서울 Seoul 2030', 'Korean'],
-] as const;
+];
 
 const ROOMS = [
   { width: 550, largest: 61 },
