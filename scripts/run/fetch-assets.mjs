@@ -7,21 +7,42 @@ import { environmentFor } from './run-child.mjs';
 let isAsked = false;
 
 /**
- * Fetches what STAGE=auto needs while the server is up already, once, at a low priority. What fails is told by
- * `clipwright doctor` and in the warnings of videos; the next start tries again.
+ * Fetches letters (LETTERS) and what STAGE=auto needs while the server is up already, once, one after the other, at a
+ * low priority. What fails is told by `clipwright assets` and in the warnings of videos; the next start tries again.
  */
 export function fetchAssets(node) {
-  if (process.env.STAGE !== 'auto' || isAsked) return;
+  if (isAsked) return;
   isAsked = true;
+  const { LETTERS = 'auto', STAGE = 'off' } = process.env;
+  fetchEach(node, [...(LETTERS === 'auto' ? ['letters'] : []), ...(STAGE === 'auto' ? ['stage'] : [])]);
+}
+
+function fetchEach(node, [name, ...others]) {
+  if (name === undefined) return;
   const cli = join(repository, 'apps/api/dist/cli.js');
-  const child = spawn(node, [cli, 'assets', 'fetch', '--only', 'stage'], {
+  const child = spawn(node, [cli, 'assets', 'fetch', '--only', name], {
     cwd: repository,
     env: environmentFor(node),
     stdio: 'ignore',
+    // With npm in its group, which ends with it.
+    detached: process.platform !== 'win32',
   });
+  const kill = () => endGroup(child);
   child.once('error', () => undefined);
   child.once('spawn', () => setPriority(child.pid, 10));
+  child.once('exit', () => {
+    process.off('exit', kill);
+    fetchEach(node, others);
+  });
   // Nobody waits for it when the server has ended.
   child.unref();
-  process.once('exit', () => child.kill());
+  process.once('exit', kill);
+}
+
+function endGroup({ pid }) {
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid);
+  } catch {
+    // It has ended already, or never began.
+  }
 }

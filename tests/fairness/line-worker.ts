@@ -128,6 +128,7 @@ export class LineWorker {
       syncWaitMs: 1,
       deadlineMs: 1,
       posters: false,
+      assetsHome: '',
       stageHome: null,
       promptInMetadata: true,
     };

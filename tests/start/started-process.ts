@@ -26,7 +26,7 @@ export class StartedProcess {
     const [program = '', ...args] = options.command;
     this.child = spawn(program, args, {
       cwd: options.cwd,
-      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...options.env },
+      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], LETTERS: 'off', ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });

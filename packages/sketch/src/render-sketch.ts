@@ -2,6 +2,8 @@ import { FRAME_RATES, USUAL_FRAME_RATE } from '@clipwright/core/fields';
 import { inJobFolder, runInHost, type HostFailure } from './host-process.js';
 import type { EncoderChoice } from './encode/open-encoder.js';
 import { OUR_COMMENT } from './encode/video-tags.js';
+import { letterShelf } from './letters/letter-shelf.js';
+import { wordsOnScreen } from './letters/words-on-screen.js';
 import { readPrompt } from './prompt/read-prompt.js';
 import { warningsFor } from './prompt/warnings-for.js';
 import type { JobFolder } from './host/job-folder.js';
@@ -33,6 +35,8 @@ export interface SketchOptions {
   readonly drawWorkers?: number;
   readonly deadlineMs?: number;
   readonly encoder?: EncoderChoice;
+  /** Below which `clipwright assets fetch` puts letters; without them, words in Chinese, Japanese and Korean are not drawn. */
+  readonly assetsHome?: string | null;
 }
 
 /** What was made. `warnings` are sentences for people. */
@@ -79,8 +83,10 @@ async function renderIn(
   request: SketchRequest,
   options: SketchOptions,
 ): Promise<SketchResult> {
-  const { scene, words } = readPrompt(request.prompt, request.negativePrompt);
-  const job = jobFor(request, options, { scene, file: folder.made });
+  const shelf = letterShelf(options.assetsHome);
+  const { scene, words } = readPrompt(request.prompt, request.negativePrompt, shelf.lettersFor);
+  const fonts = await shelf.fontsFor(wordsOnScreen(scene.texts), request.prompt ?? '');
+  const job = jobFor(request, options, { scene, fonts, file: folder.made });
   const outcome = await runInHost({ kind: 'render', job }, folder, limitsOf(options));
   if (!outcome.ok) throw new RenderError(outcome.reason, outcome.message);
   await folder.take(request.outFile);
@@ -101,14 +107,13 @@ async function renderIn(
 function jobFor(
   request: SketchRequest,
   options: SketchOptions,
-  { scene, file }: Pick<RenderJob, 'scene' | 'file'>,
+  made: Pick<RenderJob, 'scene' | 'fonts' | 'file'>,
 ): RenderJob {
   const fps = request.fps ?? USUAL_FRAME_RATE;
   return {
-    scene,
+    ...made,
     fps,
     frameCount: Math.round(request.durationSeconds * fps),
-    file,
     width: request.width,
     height: request.height,
     audio: request.audio,

@@ -1,3 +1,4 @@
+import { letterShelf } from './letters/letter-shelf.js';
 import { readPrompt } from './prompt/read-prompt.js';
 import { warningsFor } from './prompt/warnings-for.js';
 
@@ -7,6 +8,8 @@ export { warningsFor } from './prompt/warnings-for.js';
 export type { WordAbout, WordAccount, WordFate } from './prompt/word-account.js';
 export type { IgnoredReason } from './prompt/lexicon/ignored.js';
 export type * from './prompt/scene-description.js';
+export { letterShelf, type LentFont, type LetterShelf } from './letters/letter-shelf.js';
+export { wordsOnScreen } from './letters/words-on-screen.js';
 export type { CameraMove, Verb } from './prompt/vocabulary.js';
 export type { FigureRole, ScreenText, TextLook, TextRole, WordRole } from './prompt/screen-text.js';
 export { COLOURS } from './prompt/lexicon/colours.js';
@@ -21,8 +24,12 @@ export interface SketchWords {
 
 /**
  * The warnings that a video of these words would come with, before it is drawn. Loads nothing that draws, so that
- * whoever takes requests can ask.
+ * whoever takes requests can ask. `assetsHome` is where fetched letters would be.
  */
-export function remarksOnWords({ mode, prompt, negativePrompt }: SketchWords): string[] {
-  return warningsFor(readPrompt(prompt, negativePrompt).words, { overPicture: mode === 'image' });
+export function remarksOnWords(
+  { mode, prompt, negativePrompt }: SketchWords,
+  assetsHome: string | null = null,
+): string[] {
+  const { lettersFor } = letterShelf(assetsHome);
+  return warningsFor(readPrompt(prompt, negativePrompt, lettersFor).words, { overPicture: mode === 'image' });
 }

@@ -185,7 +185,10 @@ describe('what a prompt has to be read', () => {
 
   it('is told to be missing where no font has its letters, and where there is too much of it', () => {
     const told = (prompt: string) => warningsFor(readPrompt(prompt).words, { overPicture: false });
-    expect(told('the sea, title "你好"')).toEqual(['The sketch engine does not draw "title", "你好".']);
+    expect(told('the sea, title "你好"')).toEqual([
+      'The sketch engine does not draw "title", "你好".',
+      'Chinese letters are not here: run "clipwright assets fetch".',
+    ]);
     expect(told('the sea, "one" "two" "three" "four" "five"')).toEqual([
       'The sketch engine does not draw "five".',
     ]);

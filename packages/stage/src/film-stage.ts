@@ -1,5 +1,6 @@
 import { USUAL_FRAME_RATE } from '@clipwright/core/fields';
 import { inJobFolder, runInHost, type HostFailure } from '@clipwright/sketch/hosting';
+import { type LentFont, letterShelf, wordsOnScreen } from '@clipwright/sketch/understanding';
 import { filmProgram } from './film/film-program.js';
 import { TOO_SLOW, type FilmJob, type FilmWork } from './film/film-job.js';
 import { tierFor, type Tier } from './film/tier.js';
@@ -8,6 +9,10 @@ import type { StageChoice } from './plan/stage-choice.js';
 /** One clip to film. Sizes in pixels, both even; `seed` 0 to 4294967295; the file ends up at `outFile`. */
 export interface FilmRequest {
   readonly choice: StageChoice;
+  /** What was asked for, by which shared characters are told apart. */
+  readonly prompt?: string | null;
+  /** Below which fetched letters are. */
+  readonly assetsHome?: string | null;
   /** The folder of Dawn and SwiftShader. */
   readonly assets: string;
   readonly width: number;
@@ -59,7 +64,8 @@ export async function filmStage(
   return await inJobFolder(
     dir,
     async (folder) => {
-      const job = jobFor(request, folder.made, limits.deadlineMs * SHARE_OF_DEADLINE);
+      const made = { file: folder.made, fonts: await fontsOf(request) };
+      const job = jobFor(request, made, limits.deadlineMs * SHARE_OF_DEADLINE);
       const outcome = await runInHost({ kind: 'film', job } satisfies FilmWork, folder, limits, program);
       if (!outcome.ok) throw failureOf(outcome);
       await folder.take(request.outFile);
@@ -75,7 +81,14 @@ export async function filmStage(
 const failureOf = ({ reason, message }: { reason: HostFailure; message: string }): FilmError =>
   new FilmError(message === TOO_SLOW ? 'deadline' : reason, message);
 
-function jobFor(request: FilmRequest, file: string, withinMs: number): FilmJob {
+/** For what is laid over it, and for what is printed on things. */
+async function fontsOf({ choice, prompt, assetsHome }: FilmRequest): Promise<LentFont[]> {
+  const labels = choice.plan.actors.flatMap(({ label }) => label ?? []);
+  const words = [...wordsOnScreen(choice.scene.texts), ...labels];
+  return await letterShelf(assetsHome).fontsFor(words, prompt ?? '');
+}
+
+function jobFor(request: FilmRequest, made: Pick<FilmJob, 'file' | 'fonts'>, withinMs: number): FilmJob {
   const { choice, assets, width, height, audio, title } = request;
   const fps = request.fps ?? USUAL_FRAME_RATE;
   const frameCount = Math.round(request.durationSeconds * fps);
@@ -93,7 +106,7 @@ function jobFor(request: FilmRequest, file: string, withinMs: number): FilmJob {
     seed,
     title,
     comment: `Clipwright stage, seed ${seed}`,
-    file,
+    ...made,
     encoder: 'auto',
     withinMs,
   };

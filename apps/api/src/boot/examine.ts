@@ -11,6 +11,7 @@ import { mediaOf } from './examine-media.js';
 import { profilesOf } from './examine-profiles.js';
 import { rightsOf } from './examine-rights.js';
 import { contradictionsIn } from './examine-settings.js';
+import { lettersOf } from './examine-letters.js';
 import { stageOf } from './examine-stage.js';
 import { backupOf, diskOf } from './examine-upkeep.js';
 import { explain } from './explain.js';
@@ -46,6 +47,7 @@ export async function examine(
   return [
     { name: 'settings', ok: true, detail: `every setting can be used; home is ${config.home}` },
     ...contradictionsIn(config),
+    ...lettersOf(config),
     ...(await Promise.all(findings)).flat(),
     ...(await stage),
     ...(await profiles),

@@ -1,39 +1,62 @@
-import { fetchStageAssets, FetchError, stageAssetsIn } from '@clipwright/stage/assets';
+import { fetchLetters, FetchError, letterAssetsIn } from '@clipwright/sketch/assets';
+import { fetchStageAssets, stageAssetsIn } from '@clipwright/stage/assets';
 import { Option, type Command } from 'commander';
 import { loadConfig } from '../boot/load-config.js';
 import { CommandError } from './command-error.js';
 
-const STATES = {
-  here: 'here',
-  absent: 'not here; "clipwright assets fetch" brings it (130 MB are read, 28 MB kept)',
-  'not-for-this-machine': 'not made for this kind of machine',
-} as const;
+type State = 'here' | 'absent' | 'not-for-this-machine';
+
+/** What is fetched beside the packages, by its name. */
+interface Fetched {
+  readonly name: string;
+  readonly cost: string;
+  look(homeDir: string): { readonly folder: string; readonly state: State };
+  fetch(homeDir: string, say: (line: string) => void): Promise<unknown>;
+}
+
+const ASSETS: readonly Fetched[] = [
+  { name: 'letters', cost: '14 MB are read and kept', look: letterAssetsIn, fetch: fetchLetters },
+  {
+    name: 'stage',
+    cost: '130 MB are read, 28 MB kept',
+    look: stageAssetsIn,
+    fetch: fetchStageAssets,
+  },
+];
 
 /** `assets`: what is fetched beside the packages, into CLIPWRIGHT_HOME, by version and hash. */
 export function addAssetsCommands(program: Command): void {
   const assets = program
     .command('assets')
     .description('what is fetched beside the packages, and whether it is here')
-    .action(() => {
-      const { folder, state } = stageAssetsIn(loadConfig().home);
-      process.stdout.write(`stage  ${STATES[state]}\n       ${folder}\n`);
-    });
+    .action(() => ASSETS.forEach(tell));
   assets
     .command('fetch')
     .description('fetch what is missing, from the npm registry of this machine')
-    .addOption(new Option('--only <name>', 'that one alone').choices(['stage']))
+    .addOption(new Option('--only <name>', 'that one alone').choices(ASSETS.map(({ name }) => name)))
     .action(fetchAll);
 }
 
-async function fetchAll(): Promise<void> {
+function tell({ name, cost, look }: Fetched): void {
+  const { folder, state } = look(loadConfig().home);
+  const states: Readonly<Record<State, string>> = {
+    here: 'here',
+    absent: `not here; "clipwright assets fetch" brings it (${cost})`,
+    'not-for-this-machine': 'not made for this kind of machine',
+  };
+  process.stdout.write(`${name.padEnd(8)} ${states[state]}\n         ${folder}\n`);
+}
+
+async function fetchAll({ only }: { only?: string }): Promise<void> {
+  for (const asset of ASSETS.filter(({ name }) => only === undefined || name === only)) await fetchOne(asset);
+}
+
+async function fetchOne(asset: Fetched): Promise<void> {
   try {
-    const { folder, state } = await fetchStageAssets(
-      loadConfig().home,
-      (line) => void process.stderr.write(`${line}\n`),
-    );
-    process.stdout.write(`stage  ${STATES[state]}\n       ${folder}\n`);
+    await asset.fetch(loadConfig().home, (line) => void process.stderr.write(`${line}\n`));
   } catch (error) {
     if (error instanceof FetchError) throw new CommandError(error.message);
     throw error;
   }
+  tell(asset);
 }

@@ -137,6 +137,7 @@ function build(
       queueMax: values.queueMax,
       promptInMetadata: values.promptInMetadata === 'on',
       posters: values.posters === 'on',
+      assetsHome: home,
       stageHome: values.stage === 'auto' ? home : null,
     },
     budgets: budgetsOf(values),

@@ -198,6 +198,14 @@ export const SETTINGS = {
       'Whether the embedded engine films close-ups and products in 3D (see guide/prompts). auto: where `clipwright assets fetch` has brought what that takes. off: everything is drawn.',
     schema: oneOf('auto', 'off').default('off'),
   },
+  letters: {
+    name: 'LETTERS',
+    default: 'auto',
+    takes: 'auto or off',
+    description:
+      'Whether `npm start` fetches the letters of Chinese, Japanese and Korean for words on the screen: once, 14 MB, from the npm registry, while the server is up. off: only `clipwright assets fetch` does.',
+    schema: oneOf('auto', 'off').default('auto'),
+  },
   posters: {
     name: 'POSTERS',
     default: 'on',

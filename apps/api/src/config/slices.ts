@@ -79,7 +79,9 @@ export class GenerationConfig {
   readonly promptInMetadata!: boolean;
   /** Whether completed videos get pictures. */
   readonly posters!: boolean;
-  /** Below which the stage's programs are; null: everything is drawn. */
+  /** Below which `clipwright assets fetch` puts what it fetches. */
+  readonly assetsHome!: string;
+  /** The same, for the stage's programs; null: everything is drawn. */
   readonly stageHome!: string | null;
 }
 

@@ -21,12 +21,13 @@ export class StagePainter implements ClipPainter {
   async paint(clip: ClipRequest, run: Run): Promise<PaintedClip> {
     const stage = await import('@clipwright/stage').catch(() => null);
     if (stage === null) return instead(whyLeft('not-for-this-machine'));
-    const choice = stage.stageChoice(clip);
+    const { homeDir: assetsHome } = this;
+    const choice = stage.stageChoice({ ...clip, assetsHome });
     if (choice === null) return LEFT;
-    const { folder, state } = stage.stageAssetsIn(this.homeDir);
+    const { folder, state } = stage.stageAssetsIn(assetsHome);
     if (state !== 'here') return instead(whyLeft(state));
     try {
-      const request = { ...clip, choice, title: titleOf(clip), assets: folder };
+      const request = { ...clip, choice, title: titleOf(clip), assets: folder, assetsHome };
       const { signal, progress: onProgress } = run;
       const { warnings } = await stage.filmStage(request, {
         signal,

@@ -18,7 +18,7 @@ export const whyLeft = (state: keyof typeof WHY): string => WHY[state];
 export const withStage =
   (stage: Stage, homeDir: string, sketch: RemarksOnWords): RemarksOnWords =>
   (request) => {
-    const choice = stage.stageChoice(request);
+    const choice = stage.stageChoice({ ...request, assetsHome: homeDir });
     if (choice === null) return sketch(request);
     const { state } = stage.stageAssetsIn(homeDir);
     if (state !== 'here') return [...sketch(request), drawnInstead(whyLeft(state))];

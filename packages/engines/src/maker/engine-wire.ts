@@ -14,6 +14,8 @@ export interface EngineHome {
   readonly promptInMetadata: boolean;
   /** Makes clips of the embedded engine that it is better at. */
   readonly painter?: ClipPainter | null;
+  /** Below which `clipwright assets fetch` has put what it fetches. */
+  readonly assetsHome?: string | null;
 }
 
 /** What every engine is made with, beside its own settings. */

@@ -48,7 +48,7 @@ async function send(encoder: VideoEncoder, frame: Buffer, writeSound: () => Prom
 async function painterFor(
   job: RenderJob & { image: Uint8Array },
 ): Promise<{ paint(index: number): Uint8Array }> {
-  const { scene, width, height, fps, frameCount, seed } = job;
+  const { scene, width, height, fps, frameCount, seed, fonts } = job;
   const size = { width, height };
   const hand = createNoise(seedFor(seed, 'hand'));
   const prepared = async (bytes: Uint8Array, end?: ClipEnd): Promise<PreparedPicture> =>
@@ -69,5 +69,5 @@ async function painterFor(
           first: await prepared(job.image, 'first'),
           last: await prepared(job.lastImage, 'last'),
         });
-  return lettered(painter, { texts: scene.texts, size, frameCount, fps });
+  return lettered(painter, { texts: scene.texts, size, frameCount, fps, fonts });
 }

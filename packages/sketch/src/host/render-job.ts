@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { MOST_ENCODER_THREADS } from '../encode/encoder.js';
 import { openEncoder, type EncoderChoice } from '../encode/open-encoder.js';
+import type { LentFont } from '../letters/letter-shelf.js';
 import type { SceneDescription } from '../prompt/scene-description.js';
 import { loadArt } from '../scene/subjects/art-library.js';
 import type { DrawHere } from './draw-here.js';
@@ -25,6 +26,8 @@ export interface RenderJob {
   readonly image: Uint8Array | null;
   /** Another one that the clip goes to. */
   readonly lastImage: Uint8Array | null;
+  /** Letters that were fetched, for words on the screen that need them. */
+  readonly fonts: readonly LentFont[];
 }
 
 /**
@@ -38,11 +41,11 @@ export async function runRenderJob(job: RenderJob, onProgress: (fraction: number
   const pool = await drawersFor(
     Math.max(1, Math.min(job.drawWorkers ?? Math.ceil(cores / 2), MOST_DRAW_WORKERS)),
   );
-  const { scene, width, height, fps, frameCount, seed } = job;
+  const { scene, width, height, fps, frameCount, seed, fonts } = job;
   const art = await loadArt(scene.subjects.flatMap((subject) => (subject.artKey ? [subject.artKey] : [])));
   const [encoder] = await Promise.all([
     openEncoder({ ...job, threads: Math.min(cores, MOST_ENCODER_THREADS) }, job.encoder),
-    pool.prepare({ scene, size: { width, height }, seed, frameCount, fps, art }),
+    pool.prepare({ scene, size: { width, height }, seed, frameCount, fps, art, fonts }),
   ]);
   await writeFrames(encoder, job, pool.frames(frameCount, (width * height * 3) / 2), onProgress);
   await pool.close();

@@ -2,6 +2,8 @@ import type { Size } from '../paint/coarse-size.js';
 import type { Context } from '../paint/context.js';
 import { glide, held, overshoot, settle } from './easing.js';
 import { ACCENT, bandAround, begin, boxAround, type Style, type Styled, unitOf } from './style.js';
+import { takeUp } from './fonts.js';
+import { graphemesOf } from './break-lines.js';
 import { typeset, widthOf, type Block } from './typeset.js';
 
 /** In the middle of the frame, a little above it. */
@@ -20,7 +22,7 @@ function heightOf(block: Block): number {
 
 /** Where a word's pen starts: at its right end where it is written from there. */
 function penOf(block: Block, word: { text: string; x: number }): number {
-  return block.isRightToLeft ? word.x + widthOf(word.text, block.font) : word.x;
+  return block.isRightToLeft ? word.x + widthOf(word.text, block) : word.x;
 }
 
 /** Words rise into their lines one after the other. */
@@ -74,7 +76,7 @@ export const logo: Style = (words, frame) => {
   });
   const isJoined = JOINED.test(words);
   const gap = isJoined ? 0 : block.size * 0.1;
-  const wide = Math.max(...block.lines.map((line) => line.width + gap * line.text.length));
+  const wide = Math.max(...block.lines.map((line) => line.width + gap * graphemesOf(line.text).length));
   const box = centred(
     { width: wide * 1.35, height: heightOf(block) + block.size * 0.5, size: block.size },
     frame,
@@ -117,12 +119,12 @@ function spaced(
 ): void {
   const { block, spread } = at;
   if (spread === null) {
-    const width = widthOf(text, block.font);
+    const width = widthOf(text, block);
     context.fillText(text, at.middle + (block.isRightToLeft ? width / 2 : -width / 2), at.baseline);
     return;
   }
-  const letters = [...text];
-  const widths = letters.map((letter) => widthOf(letter, block.font));
+  const letters = graphemesOf(text);
+  const widths = letters.map((letter) => widthOf(letter, block));
   let x = at.middle - (widths.reduce((sum, one) => sum + one, 0) + spread * (letters.length - 1)) / 2;
   letters.forEach((letter, i) => {
     context.fillText(letter, x, at.baseline);
@@ -171,7 +173,7 @@ export const quote: Style = (words, frame) => {
 };
 
 function drawMark(context: Context, at: { x: number; y: number; size: number }, share: number): void {
-  const { font } = typeset('\u201C', {
+  const mark = typeset('\u201C', {
     width: 1e5,
     lines: 1,
     largest: at.size,
@@ -181,7 +183,7 @@ function drawMark(context: Context, at: { x: number; y: number; size: number }, 
   });
   context.direction = 'ltr';
   context.textAlign = 'center';
-  context.font = font;
+  takeUp(context, mark);
   context.fillStyle = ACCENT;
   context.globalAlpha = share;
   context.fillText('\u201C', at.x, at.y);

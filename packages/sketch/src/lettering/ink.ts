@@ -1,4 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
+import { takeUp } from './fonts.js';
 import { typeset } from './typeset.js';
 
 /** Pixels. */
@@ -25,7 +26,7 @@ export function inkOf(words: string, { width, height }: Sheet): Uint8Array {
   const block = [1, 2, 3].map(fits).reduce((best, one) => (one.size > best.size ? one : best));
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
-  context.font = block.font;
+  takeUp(context, block);
   context.textBaseline = 'middle';
   context.textAlign = 'center';
   block.lines.forEach(({ text }, index) => {

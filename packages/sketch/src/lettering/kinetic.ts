@@ -13,6 +13,8 @@ import {
   unitOf,
   WHITE,
 } from './style.js';
+import { graphemesOf } from './break-lines.js';
+import type { Face } from './fonts.js';
 import { typeset, widthOf, type Block } from './typeset.js';
 
 /** A letter, or a word where letters join, and its pen's place in the box. */
@@ -99,8 +101,8 @@ function piecesOf(block: Block, box: Size, cut: typeof lettersOf): Piece[] {
   const top = (box.height - block.lines.length * block.lineHeight) / 2;
   return block.words.flatMap((word) => {
     const y = top + word.line * block.lineHeight + block.size * 0.98;
-    return cut(word.text, block.font).map(({ text, at }) => {
-      const width = widthOf(text, block.font);
+    return cut(word.text, block).map(({ text, at }) => {
+      const width = widthOf(text, block);
       return { text, x: left + word.x + at + (block.isRightToLeft ? width : 0), y, width };
     });
   });
@@ -111,10 +113,14 @@ function wholeWord(text: string): { text: string; at: number }[] {
 }
 
 /** Letters with what precedes them; a word whose letters join stays whole. */
-function lettersOf(word: string, font: string): { text: string; at: number }[] {
+function lettersOf(word: string, face: Face): { text: string; at: number }[] {
   if (JOINED.test(word)) return [{ text: word, at: 0 }];
-  const letters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)];
-  return letters.map(({ segment, index }) => ({ text: segment, at: widthOf(word.slice(0, index), font) }));
+  let before = '';
+  return graphemesOf(word).map((text) => {
+    const at = widthOf(before, face);
+    before += text;
+    return { text, at };
+  });
 }
 
 /** How far each piece has come: one after the other. */

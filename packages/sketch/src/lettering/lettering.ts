@@ -2,7 +2,9 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Size } from '../paint/coarse-size.js';
 import type { ScreenText, TextRole } from '../prompt/screen-text.js';
 import { countdown, logo, quote, title } from './centre-styles.js';
+import type { LentFont } from '../letters/letter-shelf.js';
 import { held } from './easing.js';
+import { lendFonts } from './fonts.js';
 import { caption, lowerThird } from './foot-styles.js';
 import { bars } from './figures/bars.js';
 import { chat, price } from './figures/forms.js';
@@ -12,7 +14,8 @@ import { arrow, measure, progress } from './figures/measure.js';
 import { pins } from './figures/pins.js';
 import { donut, pie } from './figures/round.js';
 import { kinetic } from './kinetic.js';
-import { darken, layOver } from './lay-over.js';
+import { darken } from './darken.js';
+import { Overlay } from './overlay.js';
 import { scheduleOf, type Showing } from './schedule.js';
 import type { Style, Styled } from './style.js';
 
@@ -50,6 +53,7 @@ interface Sheet {
   readonly showing: Showing;
   readonly styled: Styled;
   readonly canvas: Canvas;
+  readonly overlay: Overlay;
   /** The text as it stands still, once it does. */
   still: Uint8Array | null;
 }
@@ -64,12 +68,21 @@ export class Lettering {
       readonly size: Size;
       readonly fps: number;
       readonly frameCount: number;
+      /** Letters that were fetched, for those of its words that need them. */
+      readonly fonts?: readonly LentFont[];
     },
   ) {
-    const { texts, size, fps, frameCount } = clip;
+    const { texts, size, fps, frameCount, fonts = [] } = clip;
+    lendFonts(fonts);
     this.sheets = scheduleOf(texts, frameCount / fps).map((showing) => {
       const styled = styleOf(showing.text)(showing.text.words, size, showing.text.entries ?? []);
-      return { showing, styled, canvas: createCanvas(styled.width, styled.height), still: null };
+      return {
+        showing,
+        styled,
+        canvas: createCanvas(styled.width, styled.height),
+        overlay: new Overlay(styled),
+        still: null,
+      };
     });
   }
 
@@ -90,9 +103,11 @@ export class Lettering {
     const pixels = (isStill ? sheet.still : null) ?? this.draw(sheet, { since, leaving, seconds: to - from });
     sheet.still = isStill ? pixels : null;
     const onto = { bytes: frame, size: this.clip.size };
-    const { band } = sheet.styled;
-    if (band) darken(onto, band, held(since / COME_SECONDS) * (1 - leaving));
-    layOver(onto, sheet.styled, pixels);
+    const { band, x, width } = sheet.styled;
+    const share = held(since / COME_SECONDS) * (1 - leaving);
+    if (band) darken(onto, band, { share, columns: { from: x, to: x + width } });
+    sheet.overlay.take(pixels);
+    sheet.overlay.lay(onto);
   }
 
   private draw({ styled, canvas }: Sheet, moment: Parameters<Styled['draw']>[1]): Uint8Array {

@@ -1,6 +1,7 @@
 import type { Size } from '../paint/coarse-size.js';
 import type { Context } from '../paint/context.js';
 import type { Entry } from '../prompt/figures/entries.js';
+import { type Face, takeUp } from './fonts.js';
 
 /** One moment of a text's time on the screen. */
 export interface TextMoment {
@@ -39,8 +40,8 @@ export const PANEL = 'rgba(12, 14, 22, 0.8)';
 export const ACCENT = '#ffc24b';
 
 /** Takes up the pen for a text: its letters, white, written from the side that its script begins at. */
-export function begin(context: Context, block: { font: string; isRightToLeft: boolean }): void {
-  context.font = block.font;
+export function begin(context: Context, block: Face & { isRightToLeft: boolean }): void {
+  takeUp(context, block);
   context.fillStyle = WHITE;
   context.textBaseline = 'alphabetic';
   context.direction = block.isRightToLeft ? 'rtl' : 'ltr';

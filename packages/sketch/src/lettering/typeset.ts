@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Context } from '../paint/context.js';
-import { familiesFor, type Weight } from './fonts.js';
+import { lettersOf, piecesOf, type Piece } from './break-lines.js';
+import { type Face, familiesFor, takeUp, type Weight } from './fonts.js';
 
 /** One word or letter on its line; x from the block's left edge, in pixels. */
 export interface Glyph {
@@ -10,8 +11,7 @@ export interface Glyph {
 }
 
 /** Lines that fit. Sizes in pixels. */
-export interface Block {
-  readonly font: string;
+export interface Block extends Face {
   readonly size: number;
   readonly lineHeight: number;
   readonly width: number;
@@ -37,9 +37,9 @@ const STEPS = 24;
 let measuring: Context | null = null;
 
 /** How wide a text is in a font. */
-export function widthOf(text: string, font: string): number {
+export function widthOf(text: string, face: Face): number {
   measuring ??= createCanvas(8, 8).getContext('2d');
-  measuring.font = font;
+  takeUp(measuring, face);
   return measuring.measureText(text).width;
 }
 
@@ -57,90 +57,116 @@ export function typeset(text: string, room: Room): Block {
   return block;
 }
 
-function setAnew(text: string, room: Room): Block {
-  const family = familiesFor(text)[room.weight];
-  const words = text.split(' ').flatMap((word) => [word]);
-  for (let step = 0; step <= STEPS; step += 1) {
-    const size = room.largest + ((room.smallest - room.largest) * step) / STEPS;
-    const font = `${size}px ${family}`;
-    const lines = wrap(words, font, room.width);
-    const fits = lines.length <= room.lines && lines.every((line) => widthOf(line, font) <= room.width);
-    if (fits || step === STEPS)
-      return blockOf(balanced(words, font, { lines, width: room.width }), { font, size, room });
-  }
-  throw new Error('a text without a size');
+type Line = readonly Piece[];
+type Breaking = (piece: Piece, face: Face, width: number) => Line;
+
+/** A text at a size: its lines in a width. */
+interface Trial {
+  readonly face: Face;
+  readonly size: number;
+  within(width: number): Line[];
 }
 
-/** A word that is wider than a line is broken within. */
-function wrap(words: readonly string[], font: string, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of words.flatMap((one) => broken(one, font, width))) {
-    const last = lines.at(-1);
-    const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && widthOf(longer, font) <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
+/** Smaller letters are better than a broken word, and a broken word is better than what does not fit. */
+function setAnew(text: string, room: Room): Block {
+  const pieces = piecesOf(text);
+  const family = familiesFor(text, room.weight);
+  const trials = [whole, broken].flatMap((breaking) =>
+    Array.from({ length: STEPS + 1 }, (_, step) => {
+      const size = room.largest + ((room.smallest - room.largest) * step) / STEPS;
+      return trialOf(pieces, { family, size, weight: room.weight, breaking });
+    }),
+  );
+  const best = trials.find((trial) => fits(trial, room)) ?? trials.at(-1)!;
+  return blockOf(balanced(best, room), { ...best, room });
+}
+
+function trialOf(
+  pieces: Line,
+  by: { family: string; size: number; weight: Weight; breaking: Breaking },
+): Trial {
+  const face = { font: `${by.size}px ${by.family}`, weight: by.weight };
+  const within = (width: number): Line[] =>
+    wrap(
+      pieces.flatMap((one) => by.breaking(one, face, width)),
+      face,
+      width,
+    );
+  return { face, size: by.size, within };
+}
+
+function fits({ face, within }: Trial, room: Room): boolean {
+  const lines = within(room.width);
+  return lines.length <= room.lines && lines.every((line) => widthOf(textOf(line), face) <= room.width);
+}
+
+function textOf(line: Line): string {
+  return line.map(({ text, gap }, i) => (i === 0 ? text : gap + text)).join('');
+}
+
+function wrap(pieces: Line, face: Face, width: number): Line[] {
+  const lines: Line[] = [];
+  for (const piece of pieces) {
+    const longer = [...(lines.at(-1) ?? []), piece];
+    if (longer.length > 1 && widthOf(textOf(longer), face) <= width) lines[lines.length - 1] = longer;
+    else lines.push([piece]);
   }
   return lines;
 }
 
-function broken(word: string, font: string, width: number): string[] {
-  if (widthOf(word, font) <= width) return [word];
+const whole: Breaking = (piece) => [piece];
+
+/** A word that is wider than a line is broken within. */
+const broken: Breaking = (piece, face, width) => {
+  if (widthOf(piece.text, face) <= width) return [piece];
   const parts = [''];
-  for (const letter of word) {
-    if (widthOf(parts.at(-1)! + letter, font) > width && parts.at(-1) !== '') parts.push('');
+  for (const letter of lettersOf(piece.text)) {
+    if (widthOf(parts.at(-1)! + letter, face) > width && parts.at(-1) !== '') parts.push('');
     parts[parts.length - 1] += letter;
   }
-  return parts;
-}
+  return parts.map((text, i): Piece => ({ text, gap: i === 0 ? piece.gap : '' }));
+};
 
 /** The narrowest setting in as many lines: no word stands alone below a full line. */
-function balanced(
-  words: readonly string[],
-  font: string,
-  from: { lines: string[]; width: number },
-): string[] {
-  let { lines } = from;
+function balanced({ within }: Trial, { width }: Room): Line[] {
+  const widest = within(width);
+  let lines = widest;
   for (let share = 0.95; share > 0.4; share -= 0.05) {
-    const narrower = wrap(words, font, from.width * share);
-    if (narrower.length > from.lines.length) return lines;
+    const narrower = within(width * share);
+    if (narrower.length > widest.length) return lines;
     lines = narrower;
   }
   return lines;
 }
 
-function blockOf(texts: readonly string[], by: { font: string; size: number; room: Room }): Block {
-  const { font, size, room } = by;
-  const widths = texts.map((text) => widthOf(text, font));
+function blockOf(from: readonly Line[], by: { face: Face; size: number; room: Room }): Block {
+  const { face, size, room } = by;
+  const texts = from.map(textOf);
+  const widths = texts.map((text) => widthOf(text, face));
   const width = Math.max(...widths, 1);
   const lines = texts.map((text, i) => {
     const own = widths[i]!;
     return { text, width: own, x: room.align === 'left' ? 0 : (width - own) / 2 };
   });
   return {
-    font,
+    ...face,
     size,
     lineHeight: size * LINE,
     width,
     lines,
-    words: lines.flatMap((line, i) => wordsOf(line, font).map((word) => ({ ...word, line: i }))),
+    words: from.flatMap((line, i) =>
+      placed(line, { face, x: lines[i]!.x }).map((word) => ({ ...word, line: i })),
+    ),
     isRightToLeft: texts.some((text) => RIGHT_TO_LEFT.test(text)),
   };
 }
 
-/** Words that join their letters, and those that run from the right, stay one piece. */
-function wordsOf(line: { text: string; x: number }, font: string): { text: string; x: number }[] {
-  if (RIGHT_TO_LEFT.test(line.text)) return [line];
-  const words = line.text.split(' ');
-  return words.map((text, i) => ({
-    text,
-    x:
-      line.x +
-      widthOf(
-        words
-          .slice(0, i)
-          .map((one) => `${one} `)
-          .join(''),
-        font,
-      ),
-  }));
+/** Words that run from the right stay one piece. */
+function placed(line: Line, { face, x }: { face: Face; x: number }): { text: string; x: number }[] {
+  const text = textOf(line);
+  if (RIGHT_TO_LEFT.test(text)) return [{ text, x }];
+  return line.map((piece, i) => {
+    const before = textOf(line.slice(0, i)) + (i > 0 ? piece.gap : '');
+    return { text: piece.text, x: x + widthOf(before, face) };
+  });
 }

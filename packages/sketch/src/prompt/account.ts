@@ -52,8 +52,8 @@ const STAND_INS: Partial<Record<TextRole, string>> = {
 /** A cue is shown where the words that it speaks of are. */
 function textFate(as: Extract<Reading, { kind: 'text' }>, { texts }: SceneDescription): WordFate {
   const isShown = as.isShown ?? texts.some(({ role }) => role === as.role);
-  if (!isShown) return { fate: 'missing', ...(as.lacksNumbers ? { because: 'no numbers' } : {}) };
-  const standIn = as.lacksNumbers ? 'an arrow without numbers' : STAND_INS[as.role];
+  if (!isShown) return { fate: 'missing', ...(as.lacks ? { because: as.lacks } : {}) };
+  const standIn = as.lacks === 'no numbers' ? 'an arrow without numbers' : STAND_INS[as.role];
   if (standIn) return { fate: 'replaced', as: standIn, about: 'text' };
   return { fate: 'drawn', as: `${as.role} on screen`, about: 'text' };
 }

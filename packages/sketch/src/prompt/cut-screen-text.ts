@@ -1,17 +1,15 @@
+import type { LettersFor, LetterState } from '../letters/letter-state.js';
+import { wordsOnScreen } from '../letters/words-on-screen.js';
 import { findFigures } from './figures/find-figures.js';
 import type { Cut, CutPrompt, ScreenText, TextRole } from './screen-text.js';
 import { findLook } from './text-looks.js';
 
 /** More than this nobody can read in one clip. */
 const MOST_TEXTS = 4;
-const MOST_LETTERS = 120;
-
-/** Scripts that the installed fonts have. */
-const LETTERED =
-  /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Devanagari}\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}]+$/u;
+const TOO_MUCH = /(?<=^.{120}).+/su;
 
 const QUOTED =
-  /"([^"\n]+)"|\u201C([^\u201C\u201D\n]+)\u201D|\u00AB\s*([^\u00BB\n]+?)\s*\u00BB|\u201E([^\u201C\u201D\n]+)[\u201C\u201D]|\u300C([^\u300D\n]+)\u300D|(?<![\p{L}\p{N}])['\u2018]([^'\u2019\n]{2,}?)['\u2019](?![\p{L}\p{N}])/gu;
+  /"([^"\n]+)"|\u201C([^\u201C\u201D\n]+)\u201D|\u00AB\s*([^\u00BB\n]+?)\s*\u00BB|\u201E([^\u201C\u201D\n]+)[\u201C\u201D]|\u300C([^\u300D\n]+)\u300D|\u300E([^\u300F\n]+)\u300F|\u300A([^\u300B\n]+)\u300B|(?<![\p{L}\p{N}])['\u2018]([^'\u2019\n]{2,}?)['\u2019](?![\p{L}\p{N}])/gu;
 
 /** What stands before quoted words, and what it makes of them. */
 const CUES: readonly (readonly [RegExp, TextRole])[] = [
@@ -35,10 +33,16 @@ const CUES: readonly (readonly [RegExp, TextRole])[] = [
     /\b(?:(?:text|words?)(?: on(?: the)? screen| overlay)?|on-?screen text|title(?: card)?|titled|headline|the words?|saying|reading|reads|written|slogan|message|opening credits|credits|titel|t\u00EDtulo|titre|titolo|text im bild|texto en (?:la )?pantalla|texte \u00E0 l['\u2019]\u00E9cran|testo(?: sullo schermo)?|texto na tela)\s*:?\s*$/i,
     'title',
   ],
+  [/(?:字幕|テロップ|자막)\s*[:：]?\s*$/u, 'caption'],
+  [
+    /(?:标题|標題|题目|タイトル|見出し|제목|文字|文本|テキスト|텍스트|글자|글씨|写着|寫著)\s*[:：]?\s*$/u,
+    'title',
+  ],
+  [/(?:说|說|道|says)\s*[:：]\s*$/u, 'speech'],
 ];
 
 const ABBREVIATION = String.raw`(?<!\p{L})(?:Dr|Mr|Mrs|Ms|St|Prof|Inc|Ltd|No)\.`;
-const SENTENCE = String.raw`((?:${ABBREVIATION}|[^.;\n"\u201C\u00AB])+)`;
+const SENTENCE = String.raw`((?:${ABBREVIATION}|[^.;。；\n"\u201C\u00AB])+)`;
 const NAMES = String.raw`(\p{Lu}[\p{L}\p{N}&'\u2019-]*(?: (?:&|\p{Lu}[\p{L}\p{N}&'\u2019-]*)){0,4})`;
 const CAPITALS = String.raw`(\p{Lu}[\p{Lu}\p{N}&!'\u2019-]+(?: [\p{Lu}\p{N}&!%'\u2019-]+){0,5})(?!\p{Ll})`;
 
@@ -72,6 +76,8 @@ const PLAIN: readonly (readonly [RegExp, TextRole])[] = [
     ),
     'title',
   ],
+  [/(?:字幕|テロップ|자막)\s*[:：]\s*([^\s，。、；,.;\n"“「『《][^，。、；,.;\n]*)/gu, 'caption'],
+  [/(?:标题|標題|タイトル|제목)\s*[:：]\s*([^\s，。、；,.;\n"“「『《][^，。、；,.;\n]*)/gu, 'title'],
 ];
 
 const COUNTDOWN =
@@ -80,7 +86,7 @@ const COUNTS: Readonly<Record<string, string>> = { ten: '10', five: '5', three: 
 const USUAL_COUNT = '3';
 
 /** Takes the words that are to be read on the screen out of a prompt: nothing in them is part of the scene. */
-export function cutScreenText(prompt: string): CutPrompt {
+export function cutScreenText(prompt: string, lettersFor: LettersFor): CutPrompt {
   const cuts: Cut[] = [];
   let rest = prompt;
   const cut = (made: Cut): void => {
@@ -94,10 +100,12 @@ export function cutScreenText(prompt: string): CutPrompt {
   const { look, cuts: said } = lookOf(cuts, rest);
   said.forEach(cut);
   cuts.sort((a, b) => a.start - b.start);
-  const kept = cuts.flatMap(({ text }) => (text && isLettered(text) ? [text] : [])).slice(0, MOST_TEXTS);
+  const kept = cuts
+    .flatMap(({ text }) => (text && stateOf(text, lettersFor) === 'here' ? [text] : []))
+    .slice(0, MOST_TEXTS);
   return {
     rest,
-    cuts: cuts.map((one) => ({ ...one, text: kept.find((text) => text === one.text) ?? null })),
+    cuts: cuts.map((one) => shownOrNot(one, kept, lettersFor)),
     texts: withHeadings(kept).map((text) => (look && text.role === 'title' ? { ...text, look } : text)),
   };
 }
@@ -190,10 +198,18 @@ function clean(words: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[,:]$/, '')
-    .slice(0, MOST_LETTERS);
+    .normalize('NFC')
+    .replace(TOO_MUCH, '');
 }
 
-function isLettered({ words, entries }: ScreenText): boolean {
-  const all = [words, ...(entries ?? []).flatMap(({ label, shown }) => [label, shown])].join(' ');
-  return /[\p{L}\p{N}]/u.test(all) && LETTERED.test(all);
+function shownOrNot(cut: Cut, kept: readonly ScreenText[], lettersFor: LettersFor): Cut {
+  const { text } = cut;
+  if (text === null || kept.includes(text)) return cut;
+  const isAbsent = stateOf(text, lettersFor) === 'absent';
+  return { ...cut, text: null, ...(isAbsent ? { lacks: 'no letters' } : {}) };
+}
+
+function stateOf(text: ScreenText, lettersFor: LettersFor): LetterState {
+  const all = wordsOnScreen([text]).join(' ');
+  return /[\p{L}\p{N}]/u.test(all) ? lettersFor(all) : 'unknown';
 }

@@ -2,7 +2,7 @@ import { settledCamera } from './camera-words.js';
 import { ignoredFor } from './lexicon/ignored.js';
 import { COMPANIES, NUMBER_WORDS } from './lexicon/numbers.js';
 import { longestPhrase, lookUp, type Meaning } from './phrase-book.js';
-import type { TextRole } from './screen-text.js';
+import type { Lack, TextRole } from './screen-text.js';
 import { tokensOf } from './split-words.js';
 import type { Token } from './words.js';
 
@@ -75,7 +75,7 @@ export type Reading =
       readonly kind: 'text';
       readonly role: TextRole;
       readonly isShown: boolean | null;
-      readonly lacksNumbers: boolean;
+      readonly lacks: Lack | null;
     }
   | { readonly kind: 'unknown'; readonly stem: string; readonly ruledOut: boolean };
 

@@ -1,3 +1,4 @@
+import { BUNDLED_LETTERS, type LettersFor } from '../letters/letter-state.js';
 import { accountOf } from './account.js';
 import { composeScene } from './compose-scene.js';
 import { cutScreenText } from './cut-screen-text.js';
@@ -14,10 +15,14 @@ export interface ReadPrompt {
 
 /**
  * Reads a prompt (and what it must not contain) into a scene with its account of words. Pure: the same words
- * give the same answer. Null or an empty prompt gives the abstract scene.
+ * give the same answer, where there are the same letters. Null or an empty prompt gives the abstract scene.
  */
-export function readPrompt(prompt: string | null, negativePrompt?: string | null): ReadPrompt {
-  const { rest, cuts, texts } = cutScreenText(prompt ?? '');
+export function readPrompt(
+  prompt: string | null,
+  negativePrompt?: string | null,
+  lettersFor: LettersFor = BUNDLED_LETTERS,
+): ReadPrompt {
+  const { rest, cuts, texts } = cutScreenText(prompt ?? '', lettersFor);
   const wanted = findMentions(rest);
   const unwanted = findMentions(negativePrompt ?? '').mentions.map((mention) => ({
     ...mention,
@@ -28,11 +33,11 @@ export function readPrompt(prompt: string | null, negativePrompt?: string | null
   return { scene: composed.scene, words: accountOf(prompt ?? '', spans, composed) };
 }
 
-function spanOf({ start, end, role, text, isCue, lacksNumbers = false }: Cut): Span {
+function spanOf({ start, end, role, text, isCue, lacks }: Cut): Span {
   return {
     start,
     end,
     text: text?.words ?? role,
-    as: { kind: 'text', role, isShown: isCue ? null : text !== null, lacksNumbers },
+    as: { kind: 'text', role, isShown: isCue ? null : text !== null, lacks: lacks ?? null },
   };
 }

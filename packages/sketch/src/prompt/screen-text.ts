@@ -38,6 +38,9 @@ export interface ScreenText {
   readonly entries?: readonly Entry[];
 }
 
+/** Why words are not on the screen that might be. */
+export type Lack = 'no numbers' | 'no letters';
+
 /** A stretch of the prompt that is about words on the screen; `text` where it holds them. */
 export interface Cut {
   readonly start: number;
@@ -46,8 +49,8 @@ export interface Cut {
   readonly text: ScreenText | null;
   /** Whether it only says that words follow. */
   readonly isCue: boolean;
-  /** Whether it asks for a chart and gives no number to draw. */
-  readonly lacksNumbers?: boolean;
+  /** What is not there: numbers for a chart, or letters that could be fetched. */
+  readonly lacks?: Lack;
 }
 
 /** A prompt without its words for the screen: those are blanked by clause marks, so that nothing moves. */

@@ -1,3 +1,5 @@
+import { eastOf } from '../letters/scripts.js';
+import type { Lack } from './screen-text.js';
 import type { WordAbout, WordAccount } from './word-account.js';
 
 const MOST_NAMED = 24;
@@ -13,15 +15,26 @@ export function warningsFor(words: readonly WordAccount[], facts: { overPicture:
     ...(missing.length > 0 ? [`does not draw ${listed(missing)}`] : []),
     ...(replaced.length > 0 ? [`draws ${listed(replaced)}`] : []),
   ];
-  const lacksNumbers = told.some((word) => word.fate === 'missing' && word.because === 'no numbers');
+  const lacking = (what: Lack): WordAccount[] =>
+    told.filter((word) => word.fate === 'missing' && word.because === what);
+  const unlettered = lacking('no letters');
   return [
     ...(parts.length > 0 ? [`The sketch engine ${parts.join(' and ')}.`] : []),
-    ...(lacksNumbers ? [CHARTS_NEED_NUMBERS] : []),
+    ...(lacking('no numbers').length > 0 ? [CHARTS_NEED_NUMBERS] : []),
+    ...(unlettered.length > 0 ? [lettersOf(words, unlettered)] : []),
   ];
 }
 
 const CHARTS_NEED_NUMBERS =
   'A chart is drawn of the numbers that its prompt gives, and none are invented: "bar chart: tea 40, coffee 60".';
+
+/** Characters that several languages have are those of the prompt's own. */
+function lettersOf(words: readonly WordAccount[], unlettered: readonly WordAccount[]): string {
+  const prompt = words.map(({ text }) => text).join(' ');
+  const own = eastOf(prompt);
+  const languages = unlettered.map(({ text }) => (eastOf(text) === 'Chinese' ? own : eastOf(text)));
+  return `${unique(languages).join(' and ')} letters are not here: run "clipwright assets fetch".`;
+}
 
 function unique(names: readonly string[]): string[] {
   return [...new Set(names)];

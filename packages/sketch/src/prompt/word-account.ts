@@ -1,4 +1,5 @@
 import type { IgnoredReason } from './lexicon/ignored.js';
+import type { Lack } from './screen-text.js';
 import type { Meaning } from './phrase-book.js';
 
 /** What a word is about: a kind of meaning, how many, words to be read, what is left out, or part of what is there. */
@@ -12,8 +13,8 @@ export type WordFate =
   | { readonly fate: 'replaced'; readonly as: string; readonly about: WordAbout }
   /** There is nothing in it to draw. */
   | { readonly fate: 'ignored'; readonly reason: IgnoredReason }
-  /** It ought to be in the picture and is not: `no numbers` for a chart that would have to invent them. */
-  | { readonly fate: 'missing'; readonly because?: 'no numbers' };
+  /** It ought to be in the picture and is not: `no numbers` for a chart that would have to invent them, `no letters` for words whose letters can be fetched. */
+  | { readonly fate: 'missing'; readonly because?: Lack };
 
 /** A stretch of the prompt, one word or a phrase, and what became of it. `start` and `end` are its place there. */
 export type WordAccount = WordFate & {

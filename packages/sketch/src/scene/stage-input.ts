@@ -1,4 +1,5 @@
 import type { Size } from '../paint/coarse-size.js';
+import type { LentFont } from '../letters/letter-shelf.js';
 import type { SceneDescription } from '../prompt/scene-description.js';
 import type { Art } from './subjects/art-library.js';
 
@@ -11,4 +12,6 @@ export interface StageInput {
   readonly fps: number;
   /** The open art that the scene needs, by key. */
   readonly art: Readonly<Record<string, Art>>;
+  /** Letters that were fetched, for words that need them. */
+  readonly fonts?: readonly LentFont[];
 }

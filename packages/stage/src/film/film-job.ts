@@ -1,5 +1,5 @@
 import type { EncoderChoice } from '@clipwright/sketch/clip';
-import type { SceneDescription } from '@clipwright/sketch/understanding';
+import type { LentFont, SceneDescription } from '@clipwright/sketch/understanding';
 import type { StagePlan } from '../plan/stage-plan.js';
 import type { Tier } from './tier.js';
 
@@ -10,6 +10,8 @@ export interface FilmJob {
   readonly plan: StagePlan;
   /** What it sounds like, and the words to be read on it. */
   readonly scene: SceneDescription;
+  /** Letters that were fetched, for words that need them. */
+  readonly fonts: readonly LentFont[];
   readonly tier: Tier;
   readonly width: number;
   readonly height: number;

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { lettered, MOST_ENCODER_THREADS, openEncoder, writeFrames } from '@clipwright/sketch/clip';
+import { lendFonts, lettered, MOST_ENCODER_THREADS, openEncoder, writeFrames } from '@clipwright/sketch/clip';
 import { openGpu } from '../gpu/open-gpu.js';
 import { setStage, type SetStage } from '../scene/set-stage.js';
 import { enlargerOf } from './enlarge.js';
@@ -8,6 +8,7 @@ import { toI420 } from './to-i420.js';
 
 /** Films and encodes a whole clip, telling the share that is done after each frame. */
 export async function runFilm(job: FilmJob, onProgress: (fraction: number) => void): Promise<void> {
+  lendFonts(job.fonts);
   const gpu = await openGpu(job.assets);
   const threads = Math.min(availableParallelism(), MOST_ENCODER_THREADS);
   const [encoder, stage] = await Promise.all([

@@ -1,4 +1,10 @@
-import { readPrompt, type ReadPrompt, type Verb, type WordAccount } from '@clipwright/sketch/understanding';
+import {
+  letterShelf,
+  readPrompt,
+  type ReadPrompt,
+  type Verb,
+  type WordAccount,
+} from '@clipwright/sketch/understanding';
 import { isFound } from './find-words.js';
 import { findProp } from '../props/index.js';
 import { readPlan, type PlanRead } from './read-plan.js';
@@ -11,6 +17,8 @@ export interface Asked {
   readonly mode: 'text' | 'image';
   readonly prompt: string | null;
   readonly negativePrompt?: string | null;
+  /** Below which fetched letters are. */
+  readonly assetsHome?: string | null;
 }
 
 /** How the stage would show a prompt, and what of its words it would not. */
@@ -33,7 +41,8 @@ const IN_PLACE: readonly (Verb | null)[] = [null, 'stand', 'spin', 'float', 'dan
  */
 export function stageChoice(asked: Asked): StageChoice | null {
   if (asked.mode !== 'text' || asked.prompt === null) return null;
-  const read = readPrompt(asked.prompt, asked.negativePrompt);
+  const { lettersFor } = letterShelf(asked.assetsHome);
+  const read = readPrompt(asked.prompt, asked.negativePrompt, lettersFor);
   const planned = readPlan(asked.prompt, read);
   if (planned === null || !isAskedFor(planned, asked.model)) return null;
   if (isDrawn(planned, read) || !standsOnStage(planned, read)) return null;

@@ -2,6 +2,7 @@ import type { Size } from '../../paint/coarse-size.js';
 import { countedUp } from '../../prompt/figures/number-in-words.js';
 import type { Entry } from '../../prompt/figures/entries.js';
 import { settle } from '../easing.js';
+import { takeUp } from '../fonts.js';
 import { ACCENT, WHITE, type Style, type Styled } from '../style.js';
 import type { Block } from '../typeset.js';
 import {
@@ -134,7 +135,7 @@ function writeNumber(
   { block, entry, share }: { block: Block; entry: Entry; share: number },
   at: { x: number; y: number; align: 'left' | 'center' },
 ): void {
-  context.font = block.font;
+  takeUp(context, block);
   context.fillStyle = WHITE;
   context.direction = 'ltr';
   context.textAlign = at.align;

@@ -1,6 +1,7 @@
 import type { Size } from '../../paint/coarse-size.js';
 import type { Context } from '../../paint/context.js';
 import { held, settle } from '../easing.js';
+import { takeUp } from '../fonts.js';
 import { boxAround, unitOf, WHITE, type Styled, type TextMoment } from '../style.js';
 import { typeset, type Block, type Room } from '../typeset.js';
 
@@ -136,7 +137,7 @@ function drawHeading(context: Context, head: Block, at: { x: number; y: number; 
 
 /** Writes a block with its upper left corner here. */
 export function write(context: Context, block: Block, at: { x: number; y: number; colour: string }): void {
-  context.font = block.font;
+  takeUp(context, block);
   context.fillStyle = at.colour;
   context.textBaseline = 'alphabetic';
   context.direction = block.isRightToLeft ? 'rtl' : 'ltr';

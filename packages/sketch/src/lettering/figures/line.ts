@@ -1,4 +1,5 @@
 import { settle, glide, overshoot, held } from '../easing.js';
+import { takeUp } from '../fonts.js';
 import { ACCENT, WHITE, type Style, type Styled } from '../style.js';
 import { cardOf, faded, heightOf, onCard, INK, QUIET, setAlike, type Sheet, TRACK, write } from './card.js';
 import type { Entry } from '../../prompt/figures/entries.js';
@@ -133,7 +134,7 @@ function number(
   context.lineJoin = 'round';
   context.lineWidth = block.size * 0.24;
   context.strokeStyle = INK;
-  context.font = block.font;
+  takeUp(context, block);
   context.textAlign = 'left';
   context.direction = 'ltr';
   context.strokeText(block.lines[0]!.text, x, y + block.size * 0.95);

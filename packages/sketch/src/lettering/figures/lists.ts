@@ -2,6 +2,7 @@ import type { Size } from '../../paint/coarse-size.js';
 import type { Entry } from '../../prompt/figures/entries.js';
 import { glide, overshoot, settle } from '../easing.js';
 import { ACCENT, WHITE, type Style, type Styled } from '../style.js';
+import { takeUp } from '../fonts.js';
 import { typeset, type Block } from '../typeset.js';
 import {
   cardOf,
@@ -20,7 +21,7 @@ type Mark = (sheet: Sheet, at: { x: number; y: number; radius: number; come: num
 
 const numbered: Mark = ({ context }, { x, y, radius, come, entry }) => {
   disc(context, { x, y, radius: radius * overshoot(come) }, ACCENT);
-  const { font } = typeset(entry.shown, {
+  const number = typeset(entry.shown, {
     width: radius * 1.6,
     lines: 1,
     largest: radius * 1.05,
@@ -28,7 +29,7 @@ const numbered: Mark = ({ context }, { x, y, radius, come, entry }) => {
     weight: 800,
     align: 'left',
   });
-  context.font = font;
+  takeUp(context, number);
   context.fillStyle = INK;
   context.direction = 'ltr';
   context.textAlign = 'center';

@@ -1,5 +1,6 @@
 import { countedUp } from '../../prompt/figures/number-in-words.js';
 import { glide, settle } from '../easing.js';
+import { takeUp } from '../fonts.js';
 import { ACCENT, WHITE, type Style, type Styled } from '../style.js';
 import { typeset, type Block } from '../typeset.js';
 import { type Area, cardOf, faded, heightOf, onCard, QUIET, type Sheet, TRACK, write } from './card.js';
@@ -81,7 +82,7 @@ function drawNumber(
   const top = area.y + (area.height - number.lineHeight * 0.92 - above) / 2;
   const x = isCentred ? area.x + (area.width - Math.max(number.width, label.width)) / 2 : area.x;
   const share = at >= COUNT_SECONDS ? 1 : settle(at / COUNT_SECONDS);
-  context.font = number.font;
+  takeUp(context, number);
   context.fillStyle = WHITE;
   context.direction = 'ltr';
   context.textAlign = 'left';

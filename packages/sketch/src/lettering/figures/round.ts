@@ -2,6 +2,7 @@ import type { Size } from '../../paint/coarse-size.js';
 import { countedUp } from '../../prompt/figures/number-in-words.js';
 import type { Entry } from '../../prompt/figures/entries.js';
 import { glide, settle } from '../easing.js';
+import { takeUp } from '../fonts.js';
 import { WHITE, type Style, type Styled } from '../style.js';
 import { typeset, widthOf } from '../typeset.js';
 import {
@@ -108,7 +109,7 @@ function middle(
   { x, y, inner }: { x: number; y: number; inner: number },
 ): void {
   const size = inner * 0.62;
-  const { font } = typeset(entry.shown, {
+  const number = typeset(entry.shown, {
     width: inner * 1.6,
     lines: 1,
     largest: size,
@@ -118,7 +119,7 @@ function middle(
   });
   const whole = entry.value ?? 0;
   const share = whole > 0 ? Math.min(1, swept / Math.min(1, whole / wholeOf([entry]))) : 1;
-  context.font = font;
+  takeUp(context, number);
   context.fillStyle = WHITE;
   context.direction = 'ltr';
   context.textAlign = 'center';
@@ -146,7 +147,7 @@ function drawLegend(
     entries.map(({ label }) => label || ' '),
     { ...setting, width, weight: 400 },
   );
-  const wide = Math.min(width, Math.max(...labels.map((label) => widthOf(label.lines[0]!.text, label.font))));
+  const wide = Math.min(width, Math.max(...labels.map((label) => widthOf(label.lines[0]!.text, label))));
   const all = mark * 3.2 + wide + numberRoom;
   const left = isCentred ? area.x + (area.width - all) / 2 : area.x;
   entries.forEach(({ value, shown }, i) => {

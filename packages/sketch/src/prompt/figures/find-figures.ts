@@ -30,7 +30,7 @@ export function findFigures(prompt: string): Cut[] {
   ];
   const kept: Cut[] = [];
   // A chart without numbers gives way to whatever else is said with the same words.
-  const inOrder = [...found.filter((one) => !one.lacksNumbers), ...found.filter((one) => one.lacksNumbers)];
+  const inOrder = [...found.filter((one) => !one.lacks), ...found.filter((one) => one.lacks)];
   for (const one of inOrder) if (!kept.some((other) => overlaps(one, other))) kept.push(one);
   return kept;
 }
@@ -188,7 +188,7 @@ function emptyChart(prompt: string, at: RegExpExecArray, role: FigureRole): Cut 
   const ahead = /[^.;,\n]*$/.exec(prompt.slice(0, at.index))![0];
   const end = at.index + at[0].length;
   const way = [FALLING, RISING].find((one) => one.test(clause) || one.test(ahead));
-  const empty = { start: at.index, role, text: null, isCue: false, lacksNumbers: true };
+  const empty = { start: at.index, role, text: null, isCue: false, lacks: 'no numbers' } as const;
   if (!way) return { ...empty, end };
   const said = way.exec(clause);
   const text = { role: 'arrow', words: way === FALLING ? 'down' : 'up', entries: [] } as const;
