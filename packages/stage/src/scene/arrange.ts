@@ -1,3 +1,4 @@
+import type { Tie } from '../plan/acts.js';
 import type { Actor } from './actor.js';
 
 /** Room between things, in units. */
@@ -7,11 +8,13 @@ const GAP = 0.12;
  * Stands things together as a photographer would: the first in the middle and in front, others of its kind in
  * a wedge behind, what goes with it to the sides and a little back.
  */
-export function arrange(kinds: readonly (readonly Actor[])[]): void {
+export function arrange(kinds: readonly (readonly Actor[])[], places: Places = new Map()): void {
   const [main = [], ...others] = kinds;
   const width = spreadOut(main);
   let [left, right] = [-width / 2, width / 2];
-  others.flat().forEach((one, index) => {
+  const told = others.flat().filter((one) => placed(one, places));
+  const free = others.flat().filter((one) => !told.includes(one));
+  free.forEach((one, index) => {
     const half = halfOf(one);
     const goesRight = index % 2 === 0;
     const x = goesRight ? right + GAP + half : left - GAP - half;
@@ -22,6 +25,27 @@ export function arrange(kinds: readonly (readonly Actor[])[]): void {
   });
   const shift = (left + right) / 2;
   for (const one of kinds.flat()) one.group.position.x -= shift;
+}
+
+/** What is said to stand behind, before or after what. */
+export type Places = ReadonlyMap<Actor, { readonly tie: Tie; readonly to: Actor }>;
+
+/** Puts a thing behind or before the first one, as it is told; false where nothing is told that goes deep. */
+function placed(one: Actor, places: Places): boolean {
+  const own = places.get(one);
+  const turned = [...places].find(([, { to }]) => to === one);
+  const tie = own?.tie ?? turned?.[1].tie;
+  const other = own?.to ?? turned?.[0];
+  if (!other || (tie !== 'behind' && tie !== 'in-front' && tie !== 'chase')) return false;
+  const deep = (one.size.z + other.size.z) / 2 + GAP * 2;
+  const goesBack = (tie === 'behind') === (own !== undefined);
+  one.group.position.set(goesBack ? one.size.x * 0.35 : -one.size.x * 0.3, 0, goesBack ? -deep : deep);
+  return true;
+}
+
+/** All who go on look the way that they go. */
+export function faceAlong(actors: readonly Actor[], heading: number): void {
+  for (const actor of actors) if (actor.isFigure || (actor.prop.moves ?? []).length > 0) actor.group.rotation.y = heading;
 }
 
 /** What is longer than wide is shown from a corner, not from its end. */

@@ -1,0 +1,85 @@
+import { seedFor } from '@clipwright/sketch/clip';
+import { Color } from 'three/webgpu';
+import type { TiePlan } from '../plan/acts.js';
+import type { ActorPlan, StagePlan } from '../plan/stage-plan.js';
+import { findProp, type Prop } from '../props/index.js';
+import { type Actor, actorOf, AT_REST } from './actor.js';
+import type { Doing } from './figures/figure.js';
+import { isFigure } from './figures/figure-of.js';
+import { seatFor, tieTogether } from './tie.js';
+
+/** The things of a plan by their kinds; who is carried by another is not among them, and goes with it. */
+export interface Cast {
+  readonly kinds: readonly (readonly Actor[])[];
+  /** All, also who is carried. */
+  readonly all: readonly Actor[];
+  /** What stands beside, behind or before whom, by the kinds' first. */
+  readonly places: ReadonlyMap<Actor, { readonly tie: TiePlan['tie']; readonly to: Actor }>;
+}
+
+const SIZES = { small: 0.6, normal: 1, large: 1.5 } as const;
+
+/** In a studio, things are as large as looks well; where figures are, they are what they are in life, within reason. */
+const STUDIO = [0.3, 1.7] as const;
+const LIFE = [0.1, 3.2] as const;
+
+/** Builds all that a plan names: the first is one unit large. */
+export function castOf(plan: StagePlan, seed: number): Cast {
+  const life = plan.actors.some(({ noun }) => isFigure(propOf(noun))) || plan.sky !== null;
+  const scales = scalesOf(life ? LIFE : STUDIO);
+  const kinds = plan.actors.map((one) =>
+    Array.from({ length: one.count }, (_, index) => {
+      const doing = doingOf(one, plan);
+      return actorOf(propOf(one.noun), optionsOf(one, seedFor(seed, `${one.noun} ${index}`)), scales(one), doing);
+    }),
+  );
+  const byNoun = new Map(plan.actors.map(({ noun }, index) => [noun, kinds[index]!]));
+  const carried = new Set<Actor>();
+  const places = new Map<Actor, { tie: TiePlan['tie']; to: Actor }>();
+  for (const { tie, who, whom } of plan.ties)
+    (byNoun.get(who) ?? []).forEach((one, index) => {
+      const others = byNoun.get(whom) ?? [];
+      const other = others[Math.min(index, others.length - 1)];
+      if (!other) return;
+      const away = tieTogether(tie, one, other);
+      if (away) carried.add(away);
+      else places.set(tie === 'chase' ? one : other === kinds[0]?.[0] ? one : one === kinds[0]?.[0] ? other : one, { tie, to: other });
+    });
+  const left = kinds.map((row) => row.filter((one) => !carried.has(one))).filter((row) => row.length > 0);
+  return { kinds: left, all: kinds.flat(), places };
+}
+
+function propOf(noun: string): Prop {
+  const prop = findProp(noun);
+  if (!prop) throw new Error(`nothing on the stage is called ${noun}`);
+  return prop;
+}
+
+function optionsOf({ colour, material, label, wear }: ActorPlan, seed: number) {
+  return {
+    seed,
+    ...(colour ? { colour: `#${new Color(colour).getHexString()}` } : {}),
+    ...(material ? { material } : {}),
+    ...(label ? { label } : {}),
+    ...(wear ? { wear } : {}),
+  };
+}
+
+/** How large each thing becomes, by the one that came first. */
+function scalesOf([least, most]: readonly [number, number]): (plan: ActorPlan) => (metres: number) => number {
+  let mainMetres: number | null = null;
+  return (plan) => (metres) => {
+    mainMetres ??= metres;
+    return Math.min(most, Math.max(least, metres / mainMetres)) * SIZES[plan.size];
+  };
+}
+
+/** What a thing does: what it rides or sits on has it sit. */
+function doingOf({ noun, act }: ActorPlan, { ties }: StagePlan): Doing {
+  const tie = ties.find((one) => one.who === noun && ['ride', 'sit', 'in', 'on'].includes(one.tie));
+  const holds = ties.some((one) => one.who === noun && one.tie === 'hold');
+  const seat = tie ? seatFor(tie.tie, propOf(tie.whom), propOf(noun), act) : null;
+  // Who is ridden goes where nobody says otherwise.
+  const isRidden = ties.some((one) => one.whom === noun && one.tie === 'ride');
+  return { ...AT_REST, act: isRidden && act === 'stand' ? 'walk' : act, seat, holds };
+}
