@@ -23,10 +23,15 @@ const { width, height, columns } = sheet;
 const gpu = await openGpu(sheet.assets);
 const tiles: { input: Buffer; left: number; top: number }[] = [];
 const { prompts } = sheet;
-for (const [row, prompt] of prompts.entries()) await drawRow(prompt, row);
 const whole = { width: width * columns, height: height * prompts.length, channels: 3 as const };
-const made = sharp({ create: { ...whole, background: '#888888' } }).composite(tiles);
-await writeFile(sheet.out, await (sheet.out.endsWith('jpg') ? made.jpeg({ quality: 84 }) : made.png()).toBuffer());
+for (const [row, prompt] of prompts.entries()) {
+  await drawRow(prompt, row);
+  const made = sharp({ create: { ...whole, background: '#888888' } }).composite(tiles);
+  await writeFile(
+    sheet.out,
+    await (sheet.out.endsWith('jpg') ? made.jpeg({ quality: 84 }) : made.png()).toBuffer(),
+  );
+}
 process.exit(0);
 
 /** One prompt, over time or from all around; says what a frame cost in core milliseconds. */
@@ -42,11 +47,16 @@ async function drawRow(prompt: string, row: number): Promise<void> {
     const when = { seconds, progress: seconds / sheet.seconds, whole: sheet.seconds };
     const bytes = await stage.draw(when, sheet.isAround ? share * Math.PI * 2 : undefined);
     if (column === 0) first = spent(began);
-    const input = await sharp(bytes, { raw: { width, height, channels: 4 } }).removeAlpha().png().toBuffer();
+    const input = await sharp(bytes, { raw: { width, height, channels: 4 } })
+      .removeAlpha()
+      .png()
+      .toBuffer();
     tiles.push({ input, left: column * width, top: row * height });
   }
   const each = (spent(began) - first) / Math.max(1, columns - 1);
-  process.stdout.write(`${prompt}: start ${first.toFixed(1)} s, a frame ${(each * 1000).toFixed(0)} ms ${choice.warnings.join(' ')}\n`);
+  process.stdout.write(
+    `${prompt}: start ${first.toFixed(1)} s, a frame ${(each * 1000).toFixed(0)} ms ${choice.warnings.join(' ')}\n`,
+  );
 }
 
 function spent(from: NodeJS.CpuUsage): number {

@@ -1,6 +1,17 @@
 /** What a figure can be seen doing. */
 export type Act =
-  'stand' | 'walk' | 'run' | 'jump' | 'sit' | 'wave' | 'dance' | 'fly' | 'swim' | 'sleep' | 'drive' | 'spin';
+  | 'stand'
+  | 'walk'
+  | 'run'
+  | 'jump'
+  | 'sit'
+  | 'wave'
+  | 'dance'
+  | 'fly'
+  | 'swim'
+  | 'sleep'
+  | 'drive'
+  | 'spin';
 
 /** How two things stand to each other. */
 export type Tie = 'ride' | 'hold' | 'sit' | 'on' | 'in' | 'beside' | 'behind' | 'in-front' | 'chase';

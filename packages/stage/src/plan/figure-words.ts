@@ -38,7 +38,9 @@ export const FIGURE_WORDS: ReadonlyMap<string, FigureWord> = new Map([
   ...phrases('riding, rides, riding on, on back of, on horseback', { tie: 'ride' }),
   ...phrases('holding, holds, carrying, carries, playing with, hugging, holding up', { tie: 'hold' }),
   ...phrases('chasing, chases, running after, following, follows', { tie: 'chase', act: 'run' }),
-  ...phrases('beside, next to, near, by, alongside, standing next to, standing beside, and', { tie: 'beside' }),
+  ...phrases('beside, next to, near, by, alongside, standing next to, standing beside, and', {
+    tie: 'beside',
+  }),
   ...phrases('behind, standing behind', { tie: 'behind' }),
   ...phrases('in front of, standing in front of', { tie: 'in-front' }),
   ...phrases('in, inside, standing in, sitting inside', { tie: 'in' }),
@@ -59,9 +61,12 @@ export const FIGURE_WORDS: ReadonlyMap<string, FigureWord> = new Map([
   ...phrases('wearing, wears, dressed in', {}),
   ...phrases('road, highway, country road, motorway, on road, on highway', { place: 'road' }),
   ...phrases('ocean floor, seabed, reef, coral reef', { place: 'underwater' }),
-  ...phrases('savanna, savannah, grassland, prairie, park, garden, field, meadow, lawn, grass, farm, countryside', {
-    place: 'meadow',
-  }),
+  ...phrases(
+    'savanna, savannah, grassland, prairie, park, garden, field, meadow, lawn, grass, farm, countryside',
+    {
+      place: 'meadow',
+    },
+  ),
   ...phrases('living room, bedroom, sofa room, indoors', { place: 'room' }),
   ...phrases('spring, in spring, springtime', { season: 'spring' }),
   ...phrases('summer, in summer', { season: 'summer' }),

@@ -9,7 +9,8 @@ type Scene = ReadPrompt['scene'];
 /** Whether a thing acts: people and beasts. */
 export const acts = ({ paints }: Pick<Prop, 'paints'>): boolean => paints.includes('figure');
 
-const isPerson = (prop: Prop): boolean => prop.paints.includes('figure') && prop.stands.includes('road') && (prop.moves ?? []).length === 1;
+const isPerson = (prop: Prop): boolean =>
+  prop.paints.includes('figure') && prop.stands.includes('road') && (prop.moves ?? []).length === 1;
 
 const VERBS: Readonly<Partial<Record<NonNullable<Scene['subjects'][number]['verb']>, Act>>> = {
   walk: 'walk',
@@ -62,7 +63,10 @@ export function wearOf(one: Found, words: FoundWords): Wear | null {
     if (!isHat && !other.figure) continue;
     if (ownerOf(other, words) !== one) continue;
     const colours = colourWords(other, words);
-    wear = { ...wear, ...(isHat ? { hat: colours ?? '#7a4a2a' } : worn(other.figure!, colours, words, other)) };
+    wear = {
+      ...wear,
+      ...(isHat ? { hat: colours ?? '#7a4a2a' } : worn(other.figure!, colours, words, other)),
+    };
   }
   return Object.keys(wear).length > 0 ? wear : null;
 }
@@ -89,11 +93,21 @@ const before = ({ at }: Found, { words }: FoundWords): string[] =>
   words.slice(Math.max(0, at - 3), at).map(({ text }) => text);
 
 function colourWords(one: Found, words: FoundWords): string | null {
-  return before(one, words).toReversed().map((text) => COLOURS[text]).find((hex) => hex !== undefined) ?? null;
+  return (
+    before(one, words)
+      .toReversed()
+      .map((text) => COLOURS[text])
+      .find((hex) => hex !== undefined) ?? null
+  );
 }
 
 function hairColour(one: Found, words: FoundWords): string | null {
-  return before(one, words).toReversed().map((text) => HAIR_COLOURS[text]).find((hex) => hex !== undefined) ?? null;
+  return (
+    before(one, words)
+      .toReversed()
+      .map((text) => HAIR_COLOURS[text])
+      .find((hex) => hex !== undefined) ?? null
+  );
 }
 
 /** Who rides, holds or stands beside whom: by the words between two things, or else by the prompt's own reading. */
@@ -101,7 +115,9 @@ export function tiesOf(words: FoundWords, nouns: readonly string[], { relations 
   const things = words.found.filter(({ prop }) => prop !== null && nouns.includes(prop.noun));
   const own = things.slice(1).flatMap((whom, index): TiePlan[] => {
     const who = things[index]!;
-    const between = words.found.flatMap(({ at, figure }) => (figure && at >= who.to && at < whom.at ? [figure] : []));
+    const between = words.found.flatMap(({ at, figure }) =>
+      figure && at >= who.to && at < whom.at ? [figure] : [],
+    );
     const tie = between.findLast((word) => word.tie !== undefined)?.tie;
     if (!tie || who.prop === whom.prop) return [];
     return [{ tie, who: who.prop!.noun, whom: whom.prop!.noun }];

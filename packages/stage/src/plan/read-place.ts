@@ -39,7 +39,11 @@ function usualPlace({ noun, act }: ActorPlan): PlaceName | null {
 const SEATS: readonly string[] = ['chair', 'armchair', 'sofa', 'bed', 'stool', 'table', 'lamp', 'floor lamp'];
 
 /** The place that a prompt is about; null where it is a studio's. */
-export function placeOf({ found }: FoundWords, actors: readonly ActorPlan[], { scene, words }: ReadPrompt): PlaceName | null {
+export function placeOf(
+  { found }: FoundWords,
+  actors: readonly ActorPlan[],
+  { scene, words }: ReadPrompt,
+): PlaceName | null {
   const [main] = actors;
   const usual = main ? usualPlace(main) : null;
   if (!main || usual === null) return null;
@@ -60,6 +64,14 @@ function fitting(place: PlaceName | null, actors: readonly ActorPlan[]): PlaceNa
 /** Time, weather and season of a place. */
 export function skyOf({ found }: FoundWords, { scene }: ReadPrompt): SkyPlan {
   const said = found.find(({ figure }) => figure?.season)?.figure?.season ?? null;
-  const season = said ?? (scene.airs.includes('snow') ? 'winter' : scene.airs.includes('leaves') ? 'autumn' : scene.airs.includes('petals') ? 'spring' : null);
+  const season =
+    said ??
+    (scene.airs.includes('snow')
+      ? 'winter'
+      : scene.airs.includes('leaves')
+        ? 'autumn'
+        : scene.airs.includes('petals')
+          ? 'spring'
+          : null);
   return { time: scene.time, clouds: scene.clouds, airs: scene.airs, season };
 }

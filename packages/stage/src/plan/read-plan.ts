@@ -32,7 +32,11 @@ export function readPlan(prompt: string, read: ReadPrompt): PlanRead | null {
     light: lightOf(sets.find((one) => one.light)?.light, set, read),
     backdrop: backdropOf(found),
     actors,
-    ties: tiesOf(found, actors.map(({ noun }) => noun), read.scene),
+    ties: tiesOf(
+      found,
+      actors.map(({ noun }) => noun),
+      read.scene,
+    ),
     sky: place === null ? null : skyOf(found, read),
     moves: movesOf(
       sets.flatMap(({ move }) => move ?? []),

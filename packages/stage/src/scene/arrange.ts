@@ -45,11 +45,13 @@ function placed(one: Actor, places: Places): boolean {
 
 /** All who go on look the way that they go. */
 export function faceAlong(actors: readonly Actor[], heading: number): void {
-  for (const actor of actors) if (actor.isFigure || (actor.prop.moves ?? []).length > 0) actor.group.rotation.y = heading;
+  for (const actor of actors)
+    if (actor.isFigure || (actor.prop.moves ?? []).length > 0) actor.group.rotation.y = heading;
 }
 
 /** What is longer than wide is shown from a corner, not from its end. */
-const askew = ({ size }: Actor): number => (size.z > size.x * 1.3 ? 0.85 : 0);
+const askew = ({ size, made }: Actor): number =>
+  size.z > size.x * 1.3 && !made.getObjectByName('hips') ? 0.85 : 0;
 
 /** The foot of a thing as it turns. */
 function halfOf({ size }: Actor): number {

@@ -36,7 +36,8 @@ export class FramingCamera {
   constructor({ size, close, isOutdoors = false }: Framed, aspect: number) {
     this.size = size;
     const lens = isOutdoors ? OUTDOOR_LENS : LENS;
-    this.lift = Math.min(0.3, Math.max(0, 0.5 - size.y / Math.max(size.x, size.z)) * 0.75) - (isOutdoors ? LOWER : 0);
+    this.lift =
+      Math.min(0.3, Math.max(0, 0.5 - size.y / Math.max(size.x, size.z)) * 0.75) - (isOutdoors ? LOWER : 0);
     this.camera = new PerspectiveCamera(lens, aspect, 0.05, isOutdoors ? 150 : 80);
     const half = Math.tan((lens * Math.PI) / 360);
     const across = Math.max(size.x, Math.hypot(size.x, size.z) * 0.8) * 0.62;

@@ -30,7 +30,12 @@ export function castOf(plan: StagePlan, seed: number): Cast {
   const kinds = plan.actors.map((one) =>
     Array.from({ length: one.count }, (_, index) => {
       const doing = doingOf(one, plan);
-      return actorOf(propOf(one.noun), optionsOf(one, seedFor(seed, `${one.noun} ${index}`)), scales(one), doing);
+      return actorOf(
+        propOf(one.noun),
+        optionsOf(one, seedFor(seed, `${one.noun} ${index}`)),
+        scales(one, rides(one, plan)),
+        doing,
+      );
     }),
   );
   const byNoun = new Map(plan.actors.map(({ noun }, index) => [noun, kinds[index]!]));
@@ -43,7 +48,11 @@ export function castOf(plan: StagePlan, seed: number): Cast {
       if (!other) return;
       const away = tieTogether(tie, one, other);
       if (away) carried.add(away);
-      else places.set(tie === 'chase' ? one : other === kinds[0]?.[0] ? one : one === kinds[0]?.[0] ? other : one, { tie, to: other });
+      else
+        places.set(
+          tie === 'chase' ? one : other === kinds[0]?.[0] ? one : one === kinds[0]?.[0] ? other : one,
+          { tie, to: other },
+        );
     });
   const left = kinds.map((row) => row.filter((one) => !carried.has(one))).filter((row) => row.length > 0);
   return { kinds: left, all: kinds.flat(), places };
@@ -66,13 +75,17 @@ function optionsOf({ colour, material, label, wear }: ActorPlan, seed: number) {
 }
 
 /** How large each thing becomes, by the one that came first. */
-function scalesOf([least, most]: readonly [number, number]): (plan: ActorPlan) => (metres: number) => number {
+function scalesOf([least, most]: readonly [number, number]) {
   let mainMetres: number | null = null;
-  return (plan) => (metres) => {
+  return (plan: ActorPlan, share: number) => (metres: number) => {
     mainMetres ??= metres;
-    return Math.min(most, Math.max(least, metres / mainMetres)) * SIZES[plan.size];
+    return Math.min(most, Math.max(least, metres / mainMetres)) * SIZES[plan.size] * share;
   };
 }
+
+/** Who is ridden is a little smaller than in life, so that the rider is seen. */
+const rides = ({ noun }: ActorPlan, { ties }: StagePlan): number =>
+  ties.some(({ tie, whom }) => tie === 'ride' && whom === noun) ? 0.84 : 1;
 
 /** What a thing does: what it rides or sits on has it sit. */
 function doingOf({ noun, act }: ActorPlan, { ties }: StagePlan): Doing {

@@ -1,5 +1,4 @@
 import { random, seedFor } from '@clipwright/sketch/clip';
-import { Vector3 } from 'three/webgpu';
 import type { Gpu } from '../gpu/open-gpu.js';
 import { StageRenderer, type Size } from '../gpu/stage-renderer.js';
 import type { StagePlan } from '../plan/stage-plan.js';
@@ -77,15 +76,19 @@ export async function setStage(
 /** A beach is walked along, with the sea behind; all other ways come towards the camera, a little from the side. */
 function headingOf({ set }: StagePlan, { kinds }: Cast): number {
   if (set === 'beach') return 1.2;
-  const size = kinds[0]?.[0]?.size ?? new Vector3(1, 1, 1);
-  return size.z > size.x * 1.3 ? 0.85 : 0.55;
+  const first = kinds[0]?.[0];
+  return first && first.size.z > first.size.x * 1.3 && !first.made.getObjectByName('hips') ? 0.85 : 0.5;
 }
 
 const drivesOf = ({ actors, set }: StagePlan): boolean =>
-  actors.some(({ act, verb }) => ['drive', 'run', 'walk', 'fly', 'swim'].includes(act) || verb === 'sail') || set === 'sky' || set === 'road';
+  actors.some(({ act, verb }) => ['drive', 'run', 'walk', 'fly', 'swim'].includes(act) || verb === 'sail') ||
+  set === 'sky' ||
+  set === 'road';
 
 /** Room around the middle that the camera and the things need. */
 function clearOf({ kinds }: Cast): number {
-  const sizes = kinds.flat().map(({ group, size }) => Math.hypot(group.position.x, group.position.z) + Math.max(size.x, size.z) / 2);
+  const sizes = kinds
+    .flat()
+    .map(({ group, size }) => Math.hypot(group.position.x, group.position.z) + Math.max(size.x, size.z) / 2);
   return Math.max(1.5, Math.max(...sizes) * 1.9);
 }

@@ -1,5 +1,13 @@
 import { color, fog, rangeFogFactor } from 'three/tsl';
-import { Group, type Mesh, type Object3D, type PerspectiveCamera, Scene, SkinnedMesh, Vector3 } from 'three/webgpu';
+import {
+  Group,
+  type Mesh,
+  type Object3D,
+  type PerspectiveCamera,
+  Scene,
+  SkinnedMesh,
+  Vector3,
+} from 'three/webgpu';
 import type { StageRenderer } from '../gpu/stage-renderer.js';
 import type { SetName } from '../plan/stage-plan.js';
 import type { Actor } from './actor.js';
@@ -19,7 +27,10 @@ export interface StageScene {
   readonly scene: Scene;
   readonly camera: PerspectiveCamera;
   /** Turns the things, and puts the camera. */
-  take(pose: Pose & { readonly turned: number }, time?: { readonly seconds: number; readonly travelled: number }): void;
+  take(
+    pose: Pose & { readonly turned: number },
+    time?: { readonly seconds: number; readonly travelled: number },
+  ): void;
 }
 
 /** What a scene is put together of. */
@@ -50,9 +61,18 @@ export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan:
   const touches = touchesOf(actors);
   const key = keyLight(plan.mood, extent);
   const around = [...(mirrored ? [mirrored] : []), ...(set?.ground ?? []), ...(plan.place?.objects ?? [])];
-  scene.add(things, key, ...around, ...shades(stage, actors, { things, extent, plan, set }), ...touches.meshes);
+  scene.add(
+    things,
+    key,
+    ...around,
+    ...shades(stage, actors, { things, extent, plan, set }),
+    ...touches.meshes,
+  );
   const isLive = actors.some((actor) => actor.isLive);
-  const framing = new FramingCamera({ size: extent, close: plan.close, isOutdoors: plan.place !== null }, plan.aspect);
+  const framing = new FramingCamera(
+    { size: extent, close: plan.close, isOutdoors: plan.place !== null },
+    plan.aspect,
+  );
   return {
     scene,
     camera: framing.camera,
@@ -103,7 +123,11 @@ interface Shaded {
 }
 
 /** The dark where things touch, which turns with them, and a floor that only takes shadows. */
-function shades(stage: StageRenderer, actors: readonly Actor[], { things, extent, plan, set }: Shaded): Mesh[] {
+function shades(
+  stage: StageRenderer,
+  actors: readonly Actor[],
+  { things, extent, plan, set }: Shaded,
+): Mesh[] {
   const reach = Math.max(extent.x, extent.z) * 0.75 + 0.35;
   const isStill = actors.some(({ isFigure }) => !isFigure);
   // Who moves on feet takes its own dark along.
@@ -121,7 +145,11 @@ function mirrorOf(things: Group): Group {
   mirror.scale.y = -1;
   const twin = things.clone(true);
   // It goes on as the things do: their places are its own.
-  Object.assign(twin, { position: things.position, quaternion: things.quaternion, rotation: things.rotation });
+  Object.assign(twin, {
+    position: things.position,
+    quaternion: things.quaternion,
+    rotation: things.rotation,
+  });
   const skins: SkinnedMesh[] = [];
   twin.traverse((part: Object3D) => {
     Object.assign(part, { castShadow: false, receiveShadow: false, renderOrder: -3 });

@@ -4,14 +4,19 @@ import type { Prop } from '../props/index.js';
 import { type Actor, boxOf } from './actor.js';
 import type { Seat } from './figures/figure.js';
 
+/** How high people make seats, in metres. */
+const SEAT = 0.46;
+
 /** How long a leg is of somebody 1.7 tall, for whom seats are told. */
 const TALL = 1.7;
 
 /** What somebody sits on for a tie; null where they stand. */
 export function seatFor(tie: Tie, on: Prop, who: Prop, act: Act): Seat | null {
-  if (tie === 'ride' && on.paints.includes('figure')) return { kind: 'saddle', wide: saddleOf(on, who), high: 0 };
+  if (tie === 'ride' && on.paints.includes('figure'))
+    return { kind: 'saddle', wide: saddleOf(on, who), high: 0 };
   if (tie === 'ride') return isStoodOn(on) ? null : { kind: 'chair', wide: 0, high: 0.42 };
-  if (tie === 'in') return act === 'wave' || act === 'stand' || act === 'sit' ? { kind: 'chair', wide: 0, high: 0.3 } : null;
+  if (tie === 'in')
+    return act === 'wave' || act === 'stand' || act === 'sit' ? { kind: 'chair', wide: 0, high: 0.3 } : null;
   return tie === 'sit' ? { kind: 'chair', wide: 0, high: 0.44 } : null;
 }
 
@@ -59,7 +64,8 @@ const grow = (carrier: Actor, high: number): void => {
 function put(who: Actor, whom: Actor, tie: Tie): Actor {
   const isSeat = tie === 'sit' || (tie === 'ride' && !isStoodOn(whom.prop));
   const depth = whom.size.z * (isSeat ? 0.08 : 0);
-  const high = topAt(whom, 0, depth);
+  const top = topAt(whom, 0, depth);
+  const high = isSeat && whom.prop.stands.includes('floor') ? Math.min(top, SEAT * whom.scale) : top;
   const seat = isSeat && who.made.getObjectByName('hips') ? seatDrop(who) : 0;
   who.group.position.set(0, Math.max(0, high - seat), depth);
   whom.group.add(who.group);
@@ -72,7 +78,7 @@ function seatDrop(who: Actor): number {
   who.live(0);
   who.group.updateMatrixWorld(true);
   const hips = who.made.getObjectByName('hips')!;
-  return hips.getWorldPosition(new Vector3()).y - who.group.position.y - 0.1 * who.size.y / TALL;
+  return hips.getWorldPosition(new Vector3()).y - who.group.position.y - (0.1 * who.size.y) / TALL;
 }
 
 /** How high a thing is at a place. */
@@ -100,7 +106,9 @@ function held(who: Actor, what: Actor): Actor | null {
 }
 
 function beforeChest(who: Actor, what: Actor, fit: number): Vector3 {
-  const [left, right] = ['hand.l', 'hand.r'].map((name) => who.made.getObjectByName(name)!.getWorldPosition(new Vector3()));
+  const [left, right] = ['hand.l', 'hand.r'].map((name) =>
+    who.made.getObjectByName(name)!.getWorldPosition(new Vector3()),
+  );
   const hands = left!.add(right!).multiplyScalar(0.5);
   const tall = what.size.y * fit;
   return hands.add(new Vector3(0, -tall * 0.42, what.size.z * fit * 0.3 + 0.03 * who.size.y));

@@ -94,10 +94,7 @@ function skirtOf(build: Build, colour: string): Mesh {
     [wide * 0.9, 0.12],
   ];
   const outline = profile.map(([x, y]) => new Vector2(x, y));
-  const skirt = new Mesh(
-    new LatheGeometry(outline, 40),
-    matter('clay', colour, { side: DoubleSide }),
-  );
+  const skirt = new Mesh(new LatheGeometry(outline, 40), matter('clay', colour, { side: DoubleSide }));
   skirt.scale.z = 0.86;
   skirt.name = 'skirt';
   return skirt;

@@ -44,7 +44,10 @@ const standing = (): Acting => ({
 });
 
 /** A leg's swing takes as long as a pendulum of its length. */
-function gaitOf({ leg, metres }: Actor, how: { reach: number; stands: number; froude: number; lift: number }): Gait {
+function gaitOf(
+  { leg, metres }: Actor,
+  how: { reach: number; stands: number; froude: number; lift: number },
+): Gait {
   const stride = (2 * how.reach * leg) / how.stands;
   const speed = how.froude * sqrt(9.8 * metres) * (leg / metres);
   return { stride, period: stride / speed, stands: how.stands, lift: how.lift * leg };
@@ -54,7 +57,11 @@ function gaitOf({ leg, metres }: Actor, how: { reach: number; stands: number; fr
 const WALK = [0.25, 0.75, 0, 0.5] as const;
 const GALLOP = [0.5, 0.38, 0.1, 0] as const;
 
-function going(actor: Actor, gait: Gait, how: { when: readonly number[]; sink: number; bob: number; rock: number }): Acting {
+function going(
+  actor: Actor,
+  gait: Gait,
+  how: { when: readonly number[]; sink: number; bob: number; rock: number },
+): Acting {
   const isRun = gait.stands < 0.5;
   return {
     gait,
@@ -83,29 +90,36 @@ function going(actor: Actor, gait: Gait, how: { when: readonly number[]; sink: n
 }
 
 const walking = (actor: Actor): Acting =>
-  going(actor, gaitOf(actor, { reach: 0.27, stands: 0.66, froude: 0.36, lift: 0.16 }), { when: WALK, sink: 0.05, bob: 0.008, rock: 0.012 });
+  going(actor, gaitOf(actor, { reach: 0.27, stands: 0.66, froude: 0.36, lift: 0.16 }), {
+    when: WALK,
+    sink: 0.085,
+    bob: 0.007,
+    rock: 0.012,
+  });
 
 const running = (actor: Actor): Acting =>
-  going(actor, gaitOf(actor, { reach: 0.4, stands: 0.34, froude: 0.95, lift: 0.34 }), { when: GALLOP, sink: 0.1, bob: 0.06, rock: 0.1 });
+  going(actor, gaitOf(actor, { reach: 0.4, stands: 0.34, froude: 0.95, lift: 0.34 }), {
+    when: GALLOP,
+    sink: 0.12,
+    bob: 0.05,
+    rock: 0.1,
+  });
 
 const jumping = (): Acting => ({
   gait: null,
   pose: (t) => {
-    const { high, isUp } = hopAt(t, 0.42);
-    const [front, back] = isUp ? [high * 1.35, high * 0.95] : [0, 0];
+    const { high, air, thrown } = hopAt(t, 0.42);
+    const up = max(0, high);
+    const front: Place = [0, up * 1.35, 0.05 * air];
+    const hind: Place = [0, up * 0.95, -0.06 * air];
     return {
       ...BASE,
-      body: [0, high * (isUp ? 1 : 1.1) - 0.012, 0],
-      pitch: isUp ? -0.16 * cos(high * 3) : 0.06 * high,
-      neck: isUp ? -0.1 : -high * 0.6,
-      tail: [isUp ? -0.4 : 0, 0.3 * sin(t * 9)],
-      trunk: isUp ? -0.5 : 0,
-      feet: [
-        [0, front, 0.1 * front],
-        [0, front, 0.1 * front],
-        [0, back, -0.12 * back],
-        [0, back, -0.12 * back],
-      ],
+      body: [0, high * (high < 0 ? 0.8 : 1) - 0.012, 0],
+      pitch: -0.14 * thrown,
+      neck: max(0, -high) * 0.6 - 0.1 * air,
+      tail: [-0.4 * air, 0.3 * sin(t * 9)],
+      trunk: -0.5 * thrown,
+      feet: [front, front, hind, hind],
     };
   },
 });

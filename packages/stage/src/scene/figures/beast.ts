@@ -42,12 +42,18 @@ export function beastOf(thing: Object3D, doing: Doing, metres: number): Figure |
   const rig = rigOf(thing);
   if (!rig) return null;
   const leg = rig.rest.y + rig.legs[0]!.upper.position.y;
-  const { gait, pose } = BEAST_ACTS[doing.act]({ leg, metres: metres * leg, long: rig.legs[0]!.upper.position.z });
+  const { gait, pose } = BEAST_ACTS[doing.act]({
+    leg,
+    metres: metres * leg,
+    long: rig.legs[0]!.upper.position.z,
+  });
   return { speed: gait ? speedOf(gait) : 0, pose: (seconds) => take(rig, pose(seconds)) };
 }
 
 function rigOf(thing: Object3D): Rig | null {
-  const [body, neck, head, tail] = ['body', 'neck', 'head', 'tail'].map((name) => thing.getObjectByName(name));
+  const [body, neck, head, tail] = ['body', 'neck', 'head', 'tail'].map((name) =>
+    thing.getObjectByName(name),
+  );
   const uppers = LEGS.map((name) => thing.getObjectByName(name));
   if (!body || !neck || !head || !tail || uppers.some((one) => !one)) return null;
   const rest = body.position.clone();
@@ -84,7 +90,10 @@ function take(rig: Rig, pose: BeastPose): void {
     const side = index % 2 === 0 ? 1 : -1;
     const [out, up, ahead] = pose.feet[index as 0 | 1 | 2 | 3];
     const { x, y, z } = rig.feet[index]!;
-    place.set(x + side * out, y + up, z + ahead).sub(body.position).applyQuaternion(back);
+    place
+      .set(x + side * out, y + up, z + ahead)
+      .sub(body.position)
+      .applyQuaternion(back);
     reach(leg, place, pole.set(0, 0, index < 2 ? 1 : -1).applyQuaternion(back));
   });
 }

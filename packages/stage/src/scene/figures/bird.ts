@@ -30,13 +30,31 @@ interface BirdPose {
 }
 
 const { PI, sin, cos, max, asin } = Math;
-const BASE: BirdPose = { body: [0, 0, 0], pitch: 0, turn: 0, roll: 0, nod: 0, look: 0, wing: 0.05, feet: [[0, 0], [0, 0]] };
+const BASE: BirdPose = {
+  body: [0, 0, 0],
+  pitch: 0,
+  turn: 0,
+  roll: 0,
+  nod: 0,
+  look: 0,
+  wing: 0.05,
+  feet: [
+    [0, 0],
+    [0, 0],
+  ],
+};
 
 type Acting = (leg: number) => { readonly gait: Gait | null; readonly pose: (seconds: number) => BirdPose };
 
 const standing: Acting = () => ({
   gait: null,
-  pose: (t) => ({ ...BASE, roll: 0.02 * sin(t), nod: 0.12 * sin(t * 2.1), look: 0.6 * sin(t * 0.9), wing: 0.06 + 0.05 * sin(t * 1.6) }),
+  pose: (t) => ({
+    ...BASE,
+    roll: 0.02 * sin(t),
+    nod: 0.12 * sin(t * 2.1),
+    look: 0.6 * sin(t * 0.9),
+    wing: 0.06 + 0.05 * sin(t * 1.6),
+  }),
 });
 
 /** A waddle: the body leans over the foot that stands. */
@@ -75,15 +93,27 @@ const flying: Acting = () => ({
     roll: 0.12 * sin(t * 0.8),
     nod: -0.5,
     wing: 1.35 + 0.75 * sin(t * 15),
-    feet: [[-0.1, 0.12], [-0.1, 0.12]],
+    feet: [
+      [-0.1, 0.12],
+      [-0.1, 0.12],
+    ],
   }),
 });
 
 const hopping: Acting = () => ({
   gait: null,
   pose: (t) => {
-    const { high, isUp } = hopAt(t, 0.4);
-    return { ...BASE, body: [0, isUp ? high : high * 0.3, 0], pitch: isUp ? 0 : -high, wing: isUp ? 0.7 + 0.5 * sin(t * 22) : 0.1, feet: [[0, isUp ? high : 0], [0, isUp ? high : 0]] };
+    const { high, thrown } = hopAt(t, 0.4);
+    const up = max(0, high);
+    return {
+      ...BASE,
+      body: [0, high < 0 ? high * 0.3 : high, 0],
+      wing: 0.1 + thrown * (0.6 + 0.4 * sin(t * 22)),
+      feet: [
+        [0, up],
+        [0, up],
+      ],
+    };
   },
 });
 
@@ -107,7 +137,10 @@ const dancing: Acting = (leg) => ({
 });
 
 /** One wing up, waving. */
-const resting: Acting = () => ({ gait: null, pose: (t) => ({ ...BASE, body: [0, 0.004 * sin(t * 1.6), 0], nod: 0.3, wing: 0.03 }) });
+const resting: Acting = () => ({
+  gait: null,
+  pose: (t) => ({ ...BASE, body: [0, 0.004 * sin(t * 1.6), 0], nod: 0.3, wing: 0.03 }),
+});
 
 const walking = waddle(0.62, 0.5);
 const running = waddle(0.34, 0.6);
@@ -129,12 +162,31 @@ const ACTS: Readonly<Record<Act, Acting>> = {
 
 /** Who has wings; null for others. */
 export function birdOf(thing: Object3D, doing: Doing): Figure | null {
-  const found = ['body', 'head', 'tail', 'wing.l', 'wing.r', 'leg.l', 'leg.r'].map((name) => thing.getObjectByName(name));
+  const found = ['body', 'head', 'tail', 'wing.l', 'wing.r', 'leg.l', 'leg.r'].map((name) =>
+    thing.getObjectByName(name),
+  );
   if (found.some((one) => !one)) return null;
-  const [body, head, tail, left, right, legLeft, legRight] = found as [Object3D, Object3D, Object3D, Object3D, Object3D, Object3D, Object3D];
+  const [body, head, tail, left, right, legLeft, legRight] = found as [
+    Object3D,
+    Object3D,
+    Object3D,
+    Object3D,
+    Object3D,
+    Object3D,
+    Object3D,
+  ];
   const rest = body.position.clone();
   const hip = legLeft.position.clone();
-  const rig: Rig = { body, head, tail, wings: [left, right], legs: [legLeft, legRight], rest, hip, leg: rest.y + hip.y };
+  const rig: Rig = {
+    body,
+    head,
+    tail,
+    wings: [left, right],
+    legs: [legLeft, legRight],
+    rest,
+    hip,
+    leg: rest.y + hip.y,
+  };
   const { gait, pose } = ACTS[doing.act](rig.leg);
   return { speed: gait ? speedOf(gait) : 0, pose: (seconds) => take(rig, pose(seconds)) };
 }
@@ -155,7 +207,9 @@ function take(rig: Rig, pose: BirdPose): void {
     const swing = asin(Math.max(-0.9, Math.min(0.9, ahead / rig.leg)));
     const isUp = up + 1e-6 > pose.body[1] && pose.body[1] > 0.3;
     const sole = isUp || pose.body[1] > 0.3 ? pose.body[1] + up : up;
-    leg.position.set(side * Math.abs(rig.hip.x), sole + rig.leg * cos(swing) - 0, rig.hip.z + rest.z).sub(body.position);
+    leg.position
+      .set(side * Math.abs(rig.hip.x), sole + rig.leg * cos(swing) - 0, rig.hip.z + rest.z)
+      .sub(body.position);
     leg.position.applyQuaternion(back);
     leg.rotation.set(-swing, 0, 0);
     leg.quaternion.premultiply(back);

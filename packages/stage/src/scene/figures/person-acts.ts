@@ -1,7 +1,7 @@
 import type { Act } from '../../plan/acts.js';
 import type { Doing } from './figure.js';
 import type { FootPose, HandPose, PersonPose } from './person.js';
-import { type Gait, hopAt, stepAt } from './step.js';
+import { type Gait, type Hop, hopAt, stepAt } from './step.js';
 
 /** Who acts: how high its hips are, and what else it does. */
 interface Actor {
@@ -57,7 +57,10 @@ const stand =
     hands: handsOf(actor, [swung(0.03 * sin(t * 1.3), 0.08), swung(-0.03 * sin(t * 1.3), 0.08)]),
   });
 
-function going(actor: Actor, how: { gait: Gait; sink: number; bob: number; lean: number; arms: number; bent: number }): Acting {
+function going(
+  actor: Actor,
+  how: { gait: Gait; sink: number; bob: number; lean: number; arms: number; bent: number },
+): Acting {
   const { gait, sink, bob, lean, arms, bent } = how;
   const isRun = gait.stands < 0.5;
   return {
@@ -65,7 +68,9 @@ function going(actor: Actor, how: { gait: Gait; sink: number; bob: number; lean:
     pose: (t) => {
       const phase = t / gait.period;
       const swing = sin(phase * 2 * PI + 0.4);
-      const up = isRun ? bob * abs(sin(phase * 2 * PI - PI * gait.stands)) : bob * -cos(phase * 4 * PI - PI * 2 * gait.stands);
+      const up = isRun
+        ? bob * abs(sin(phase * 2 * PI - PI * gait.stands))
+        : bob * -cos(phase * 4 * PI - PI * 2 * gait.stands);
       return {
         ...BASE,
         hips: [isRun ? 0 : 0.014 * cos(phase * 2 * PI - PI * gait.stands), up - sink, 0],
@@ -85,10 +90,9 @@ function going(actor: Actor, how: { gait: Gait; sink: number; bob: number; lean:
 function footAt(gait: Gait, phase: number): FootPose {
   const { ahead, up, heel, isDown } = stepAt(gait, phase);
   const at = phase - Math.floor(phase);
-  const share = isDown ? at / gait.stands : 0;
-  // The heel comes up before the foot leaves the ground, and the foot swings on from there.
-  const off = isDown ? 0.5 * max(0, (share - 0.62) / 0.38) ** 1.4 : 0.5 * (1 - (at - gait.stands) / (1 - gait.stands)) ** 2 + heel * 0.5;
-  return { at: [-0.02, up, ahead], pitch: off };
+  // The heel comes up before the foot leaves the ground, and comes down as it swings on.
+  const share = isDown ? max(0, (at / gait.stands - 0.6) / 0.4) : 1 - (at - gait.stands) / (1 - gait.stands);
+  return { at: [-0.02, up, ahead], pitch: 0.5 * share * share * (3 - 2 * share) + heel * 0.5 };
 }
 
 const seated = (actor: Actor): PersonPose => {
@@ -118,32 +122,42 @@ const sitting = (actor: Actor): Acting => ({
   pose: (t) => {
     const base = seated(actor);
     const bounce = actor.doing.seat?.kind === 'saddle' ? 0.02 * sin(t * 7) : 0.004 * sin(t * 1.9);
-    return { ...base, hips: [0, base.hips[1] + bounce, 0], lean: base.lean + 0.02 * sin(t * 1.4), look: 0.2 * sin(t * 0.8), nod: 0.05 * sin(t * 1.2) };
+    return {
+      ...base,
+      hips: [0, base.hips[1] + bounce, 0],
+      lean: base.lean + 0.02 * sin(t * 1.4),
+      look: 0.2 * sin(t * 0.8),
+      nod: 0.05 * sin(t * 1.2),
+    };
   },
 });
 
-/** Arms swing up in the air, and back before it. */
-function hands(high: number, isUp: boolean): readonly [HandPose, HandPose] {
-  const hand: HandPose = isUp
-    ? { at: [0.5, 0.1 + high * 1.6, 0.25], elbow: [1, -0.4, -0.4] }
-    : { at: [0.24, -0.86, -0.1 + high * 2.2], elbow: [0.4, -0.2, -1] };
+/** Arms go back with the crouch, and up with the jump. */
+function thrownArms({ high, thrown }: Hop): readonly [HandPose, HandPose] {
+  const back = max(0, -high) * 2.2;
+  const mix = (down: number, up: number): number => down + (up - down) * thrown;
+  const hand: HandPose = {
+    at: [mix(0.24, 0.5), mix(-0.86, 0.55), mix(0.02 - back, 0.3)],
+    elbow: [mix(0.4, 1), mix(-0.2, -0.5), mix(-1, -0.4)],
+  };
   return [hand, hand];
 }
 
 const jumping = (actor: Actor): Acting => ({
   gait: null,
   pose: (t) => {
-    const { high, isUp } = hopAt(t, 0.34);
-    const tuck = isUp ? high * 0.28 : 0;
-    const foot: FootPose = { at: [0.02, isUp ? high + tuck : 0, isUp ? -0.06 : 0], pitch: isUp ? 0.5 : max(0, -high * 0.8) };
+    const hop = hopAt(t, 0.34);
+    const { high, air } = hop;
+    const bent = max(0, -high);
+    const foot: FootPose = { at: [0.02, max(0, high) * 1.25, -0.06 * air], pitch: 0.5 * air };
     return {
       ...BASE,
-      hips: [0, high * (isUp ? 1 : 1.8) - 0.012, isUp ? 0 : high * 0.5],
-      lean: isUp ? 0.04 : -high * 3.4,
-      nod: isUp ? -0.12 : 0.1,
+      hips: [0, high - 0.012, -bent * 0.5],
+      lean: bent * 3.2 + 0.04 * air,
+      nod: bent * 0.8 - 0.12 * air,
       feet: [foot, foot],
-      hands: handsOf(actor, hands(high, isUp)),
-      skirt: isUp ? 0.6 : 0.3,
+      hands: handsOf(actor, thrownArms(hop)),
+      skirt: 0.3 + 0.4 * air,
     };
   },
 });
@@ -224,12 +238,17 @@ const running = (actor: Actor): Acting =>
 
 const swimming = (actor: Actor): Acting => ({
   gait: null,
-  pose: (t) => ({ ...stand(actor)(t), hands: [{ at: [0.8, -0.2 + 0.3 * sin(t * 3), 0.4] }, { at: [0.8, -0.2 + 0.3 * sin(t * 3), 0.4] }] }),
+  pose: (t) => ({
+    ...stand(actor)(t),
+    hands: [{ at: [0.8, -0.2 + 0.3 * sin(t * 3), 0.4] }, { at: [0.8, -0.2 + 0.3 * sin(t * 3), 0.4] }],
+  }),
 });
 
 /** On a seat all but waving is sitting. */
-const unlessSeated = (act: (actor: Actor) => Acting) => (actor: Actor): Acting =>
-  actor.doing.seat ? sitting(actor) : act(actor);
+const unlessSeated =
+  (act: (actor: Actor) => Acting) =>
+  (actor: Actor): Acting =>
+    actor.doing.seat ? sitting(actor) : act(actor);
 
 /** What a person does by the act's name. */
 export const PERSON_ACTS: Readonly<Record<Act, (actor: Actor) => Acting>> = {

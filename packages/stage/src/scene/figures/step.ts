@@ -17,10 +17,9 @@ export interface Step {
   readonly isDown: boolean;
 }
 
-const smooth = (t: number): number => t * t * (3 - 2 * t);
 const wrapped = (phase: number): number => phase - Math.floor(phase);
 
-/** On the ground a foot goes back exactly as fast as the body goes on; then it swings forward. */
+/** On the ground a foot goes back exactly as fast as the body goes on; then it swings forward, without a jerk. */
 export function stepAt({ stride, stands, lift }: Gait, phase: number): Step {
   const at = wrapped(phase);
   const reach = (stride * stands) / 2;
@@ -29,29 +28,54 @@ export function stepAt({ stride, stands, lift }: Gait, phase: number): Step {
     return { ahead: reach * (1 - 2 * share), up: 0, heel: 0, isDown: true };
   }
   const swing = (at - stands) / (1 - stands);
+  // It leaves the ground, and comes down on it, as fast as the ground goes.
+  const pace = (-2 * reach * (1 - stands)) / stands;
   return {
-    ahead: reach * (2 * smooth(swing) - 1),
-    up: lift * Math.sin(Math.PI * swing) ** 0.8,
-    heel: Math.sin(Math.PI * Math.min(1, swing * 1.25)) * 0.5,
+    ahead: between(-reach, reach, pace, swing),
+    up: lift * Math.sin(Math.PI * swing) ** 2,
+    heel: Math.sin(Math.PI * swing) ** 2 * 0.5,
     isDown: false,
   };
+}
+
+/** From one place to another, at the same pace at both ends. */
+function between(from: number, to: number, pace: number, t: number): number {
+  const rise = t * t * (3 - 2 * t);
+  return from + (to - from) * rise + pace * (t * (1 - t) * (1 - t) - t * t * (1 - t));
 }
 
 /** Units a second. */
 export const speedOf = ({ stride, period }: Gait): number => stride / period;
 
-/** What goes up and comes down again: crouched, in the air, landing. 0 is standing; below it the knees bend. */
-export function hopAt(seconds: number, height: number): { readonly high: number; readonly isUp: boolean } {
-  const at = wrapped(seconds / HOP_SECONDS);
-  if (at < CROUCH) return { high: -0.22 * height * Math.sin((Math.PI * at) / CROUCH) ** 2, isUp: false };
-  if (at > LAND) {
-    const bend = Math.sin((Math.PI * (at - LAND)) / (1 - LAND)) ** 2;
-    return { high: -0.26 * height * bend, isUp: false };
-  }
-  const air = (at - CROUCH) / (LAND - CROUCH);
-  return { high: height * 4 * air * (1 - air), isUp: true };
+/** A hop: how high it is, below 0 with bent knees; how far the arms are thrown up, 0 to 1; and its share of the air. */
+export interface Hop {
+  readonly high: number;
+  readonly thrown: number;
+  readonly air: number;
 }
 
 const HOP_SECONDS = 1.15;
-const CROUCH = 0.3;
+const CROUCH = 0.32;
 const LAND = 0.72;
+
+const soft = (from: number, to: number, value: number): number => {
+  const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
+  return t * t * (3 - 2 * t);
+};
+
+/** Crouches, ever faster upward at its end; flies; lands, and bends softly. */
+export function hopAt(seconds: number, height: number): Hop {
+  const at = wrapped(seconds / HOP_SECONDS);
+  const thrown = soft(CROUCH * 0.55, CROUCH + 0.16, at) - soft(LAND - 0.14, LAND + 0.16, at);
+  const bend = 6.75 * 0.32 * height;
+  if (at < CROUCH) {
+    const share = at / CROUCH;
+    return { high: -bend * share * share * (1 - share), thrown, air: 0 };
+  }
+  if (at > LAND) {
+    const share = (at - LAND) / (1 - LAND);
+    return { high: -bend * share * (1 - share) * (1 - share), thrown, air: 0 };
+  }
+  const share = (at - CROUCH) / (LAND - CROUCH);
+  return { high: height * 4 * share * (1 - share), thrown, air: Math.sin(Math.PI * share) ** 2 };
+}

@@ -62,6 +62,8 @@ function put({ bone, actor, mesh, radius, rest }: Spot): void {
 function touchMatter(): MeshBasicNodeMaterial {
   const material = new MeshBasicNodeMaterial({ transparent: true, depthWrite: false, fog: false });
   material.colorNode = color('#000000');
-  material.opacityNode = smoothstep(0.5, 0.05, uv().sub(vec2(0.5)).length()).pow(1.3).mul(0.42);
+  material.opacityNode = smoothstep(0.5, 0.05, uv().sub(vec2(0.5)).length())
+    .pow(1.3)
+    .mul(0.42);
   return material;
 }

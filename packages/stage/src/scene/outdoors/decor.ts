@@ -13,11 +13,16 @@ import {
 import { mergeGeometries, mergeVertices } from 'three/addons/utils/BufferGeometryUtils.js';
 
 /** The matter of all that stands about: coloured at its vertices. */
-export const decorMatter = (): MeshStandardMaterial => new MeshStandardMaterial({ vertexColors: true, roughness: 0.8 });
+export const decorMatter = (): MeshStandardMaterial =>
+  new MeshStandardMaterial({ vertexColors: true, roughness: 0.8 });
 
 /** What shines by itself at night. */
 export function lampMatter(power: number): MeshLambertNodeMaterial {
-  return new MeshLambertNodeMaterial({ color: '#ffe9bd', emissive: new Color('#ffd489'), emissiveIntensity: power });
+  return new MeshLambertNodeMaterial({
+    color: '#ffe9bd',
+    emissive: new Color('#ffd489'),
+    emissiveIntensity: power,
+  });
 }
 
 /** Painted from below to above. */
@@ -29,7 +34,10 @@ function painted(geometry: BufferGeometry, low: string, high = low): BufferGeome
   const [from, to] = [new Color(low), new Color(high)];
   const colours = new Float32Array(places.count * 3);
   for (let at = 0; at < places.count; at += 1)
-    from.clone().lerp(to, (places.getY(at) - min.y) / Math.max(1e-6, max.y - min.y)).toArray(colours, at * 3);
+    from
+      .clone()
+      .lerp(to, (places.getY(at) - min.y) / Math.max(1e-6, max.y - min.y))
+      .toArray(colours, at * 3);
   made.setAttribute('color', new Float32BufferAttribute(colours, 3));
   made.deleteAttribute('uv');
   return made;
@@ -37,8 +45,15 @@ function painted(geometry: BufferGeometry, low: string, high = low): BufferGeome
 
 const joined = (parts: readonly BufferGeometry[]): BufferGeometry => mergeGeometries([...parts])!;
 
-function blob(radius: number, at: readonly [number, number, number], low: string, high: string): BufferGeometry {
-  const ball = mergeVertices(new IcosahedronGeometry(radius, 2).deleteAttribute('uv').deleteAttribute('normal'));
+function blob(
+  radius: number,
+  at: readonly [number, number, number],
+  low: string,
+  high: string,
+): BufferGeometry {
+  const ball = mergeVertices(
+    new IcosahedronGeometry(radius, 2).deleteAttribute('uv').deleteAttribute('normal'),
+  );
   ball.computeVertexNormals();
   return painted(ball.scale(1, 0.86, 1).translate(...at), low, high);
 }
@@ -58,7 +73,10 @@ export function pineShape(dark: string, light: string): BufferGeometry {
   const tiers = [0, 1, 2, 3].map((tier) =>
     painted(new ConeGeometry(0.27 - tier * 0.055, 0.36, 12).translate(0, 0.3 + tier * 0.185, 0), dark, light),
   );
-  return joined([painted(new CylinderGeometry(0.03, 0.045, 0.2, 8).translate(0, 0.1, 0), '#4c3322'), ...tiers]);
+  return joined([
+    painted(new CylinderGeometry(0.03, 0.045, 0.2, 8).translate(0, 0.1, 0), '#4c3322'),
+    ...tiers,
+  ]);
 }
 
 export function bushShape(dark: string, light: string): BufferGeometry {
@@ -102,7 +120,12 @@ export function tuftShape(low: string, high: string): BufferGeometry {
 export function flowerShape(petals: string): BufferGeometry {
   const head = [0, 1, 2, 3, 4].map((index) => {
     const turn = (index / 5) * Math.PI * 2;
-    return painted(new SphereGeometry(0.075, 5, 3).scale(1, 0.5, 1).translate(Math.cos(turn) * 0.08, 0.34, Math.sin(turn) * 0.08), petals);
+    return painted(
+      new SphereGeometry(0.075, 5, 3)
+        .scale(1, 0.5, 1)
+        .translate(Math.cos(turn) * 0.08, 0.34, Math.sin(turn) * 0.08),
+      petals,
+    );
   });
   return joined([
     painted(new CylinderGeometry(0.012, 0.016, 0.34, 4).translate(0, 0.17, 0), '#3f7a35', '#5fa04a'),
@@ -114,11 +137,18 @@ export function flowerShape(petals: string): BufferGeometry {
 export function cactusShape(): BufferGeometry {
   const rod = (radius: number, long: number, at: readonly [number, number, number]): BufferGeometry =>
     joined([
-      painted(new CylinderGeometry(radius, radius, long, 12).translate(0, long / 2, 0).translate(...at), '#3f7a4a', '#5c9a5c'),
+      painted(
+        new CylinderGeometry(radius, radius, long, 12).translate(0, long / 2, 0).translate(...at),
+        '#3f7a4a',
+        '#5c9a5c',
+      ),
       painted(new SphereGeometry(radius, 12, 8).translate(0, long, 0).translate(...at), '#5c9a5c'),
     ]);
   const arm = (side: number, high: number): BufferGeometry[] => [
-    painted(new CylinderGeometry(0.06, 0.06, 0.2, 10).rotateZ(Math.PI / 2).translate(side * 0.16, high, 0), '#4c8a52'),
+    painted(
+      new CylinderGeometry(0.06, 0.06, 0.2, 10).rotateZ(Math.PI / 2).translate(side * 0.16, high, 0),
+      '#4c8a52',
+    ),
     rod(0.06, 0.26, [side * 0.25, high - 0.03, 0]),
   ];
   return joined([rod(0.1, 0.86, [0, 0, 0]), ...arm(1, 0.42), ...arm(-1, 0.56)]);

@@ -1,7 +1,17 @@
 import type { BufferGeometry } from 'three/webgpu';
 import type { Season } from '../../plan/stage-plan.js';
 import type { Hex } from '../mood.js';
-import { bushShape, cactusShape, coralShape, decorMatter, flowerShape, pineShape, rockShape, treeShape, tuftShape } from './decor.js';
+import {
+  bushShape,
+  cactusShape,
+  coralShape,
+  decorMatter,
+  flowerShape,
+  pineShape,
+  rockShape,
+  treeShape,
+  tuftShape,
+} from './decor.js';
 import type { PlaceFor } from './place.js';
 import { CROWNS, type Kind } from './place-looks.js';
 import { type Scattered, scattered } from './scatter.js';
@@ -16,14 +26,14 @@ interface Habit {
 }
 
 const HABITS: Readonly<Record<Kind, Habit>> = {
-  tree: { metres: 6, least: 1.8, most: 4.6, near: 1, reach: 26 },
-  pine: { metres: 8, least: 1.9, most: 5, near: 1, reach: 28 },
+  tree: { metres: 6, least: 1.8, most: 4, near: 1.7, reach: 26 },
+  pine: { metres: 8, least: 1.9, most: 4, near: 2.2, reach: 28 },
   bush: { metres: 1.3, least: 0.45, most: 1.3, near: 0.8, reach: 18 },
   rock: { metres: 0.6, least: 0.18, most: 0.7, near: 0.5, reach: 16 },
   tuft: { metres: 0.35, least: 0.2, most: 0.42, near: 0.2, reach: 9 },
   flower: { metres: 0.4, least: 0.22, most: 0.42, near: 0.28, reach: 8 },
   cactus: { metres: 3, least: 1, most: 2.6, near: 0.8, reach: 24 },
-  coral: { metres: 0.7, least: 0.35, most: 0.8, near: 0.35, reach: 12 },
+  coral: { metres: 0.7, least: 0.3, most: 0.6, near: 0.7, reach: 12 },
 };
 
 const PETALS: readonly Hex[] = ['#f4f1ea', '#e86a6a', '#f2c230', '#b48ae0'];
@@ -34,7 +44,11 @@ const CORALS: readonly (readonly [Hex, Hex])[] = [
 ];
 
 /** What grows about, each kind in two or three shapes of its own. */
-export function growthAbout(plan: PlaceFor, about: Readonly<Partial<Record<Kind, number>>>, season: Season | null): Scattered[] {
+export function growthAbout(
+  plan: PlaceFor,
+  about: Readonly<Partial<Record<Kind, number>>>,
+  season: Season | null,
+): Scattered[] {
   const material = decorMatter();
   return (Object.entries(about) as [Kind, number][]).flatMap(([kind, count]) => {
     const shapes = shapesOf(kind, season, plan);
@@ -61,11 +75,24 @@ export function growthAbout(plan: PlaceFor, about: Readonly<Partial<Record<Kind,
 function shapesOf(kind: Kind, season: Season | null, { name }: PlaceFor): BufferGeometry[] {
   const crowns = CROWNS[season ?? 'summer'];
   if (kind === 'tree') return crowns.map(([dark, light]) => treeShape(dark, light));
-  if (kind === 'bush') return [name === 'underwater' ? bushShape('#1f5a4a', '#4f9a7a') : bushShape(...crowns.at(-1)!)];
-  if (kind === 'pine') return [season === 'winter' || name === 'snow' ? pineShape('#3f5f58', '#f4f8fb') : pineShape('#274a30', '#4f7d48')];
+  if (kind === 'bush')
+    return [name === 'underwater' ? bushShape('#1f5a4a', '#4f9a7a') : bushShape(...crowns.at(-1)!)];
+  if (kind === 'pine')
+    return [
+      season === 'winter' || name === 'snow'
+        ? pineShape('#3f5f58', '#f4f8fb')
+        : pineShape('#274a30', '#4f7d48'),
+    ];
   if (kind === 'flower') return PETALS.slice(0, 3).map((hex) => flowerShape(hex));
   if (kind === 'coral') return CORALS.map(([low, high]) => coralShape(low, high));
   if (kind === 'cactus') return [cactusShape()];
-  if (kind === 'rock') return [name === 'desert' ? rockShape('#a8693f', '#d9a06a') : rockShape('#6d6c6a', '#a3a19c')];
-  return [name === 'desert' || name === 'beach' ? tuftShape('#8f8a4a', '#c9bd7a') : season === 'autumn' ? tuftShape('#8a7434', '#c9a650') : tuftShape('#4f7a2c', '#9cc25a')];
+  if (kind === 'rock')
+    return [name === 'desert' ? rockShape('#a8693f', '#d9a06a') : rockShape('#6d6c6a', '#a3a19c')];
+  return [
+    name === 'desert' || name === 'beach'
+      ? tuftShape('#8f8a4a', '#c9bd7a')
+      : season === 'autumn'
+        ? tuftShape('#8a7434', '#c9a650')
+        : tuftShape('#4f7a2c', '#9cc25a'),
+  ];
 }

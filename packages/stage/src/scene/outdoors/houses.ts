@@ -29,12 +29,16 @@ export const HOUSES: readonly HousePlan[] = [
 export function houseShape(plan: HousePlan): HouseShape {
   const { wide, floors, wall, trim, roof, isFlat } = plan;
   const tall = floors * FLOOR + 0.6;
-  const at = (geometry: BufferGeometry, x: number, y: number, z: number): BufferGeometry => geometry.translate(x, y, z);
+  const at = (geometry: BufferGeometry, x: number, y: number, z: number): BufferGeometry =>
+    geometry.translate(x, y, z);
   const top = isFlat
     ? [painted(at(new BoxGeometry(wide * 1.04, 0.5, DEEP * 1.04), 0, tall, 0), trim)]
     : [
         painted(
-          new CylinderGeometry(0.02, wide * 0.74, 2.6, 4, 1).rotateY(Math.PI / 4).scale(1, 1, DEEP / wide).translate(0, tall + 1.3, 0),
+          new CylinderGeometry(0.02, wide * 0.74, 2.6, 4, 1)
+            .rotateY(Math.PI / 4)
+            .scale(1, 1, DEEP / wide)
+            .translate(0, tall + 1.3, 0),
           roof,
         ),
         painted(at(new BoxGeometry(0.7, 1.6, 0.7), wide * 0.24, tall + 1.6, 0), wall),
@@ -53,7 +57,8 @@ export function houseShape(plan: HousePlan): HouseShape {
       shop,
       ...spots.map(([x, y]) => painted(at(new BoxGeometry(1.3, 1.75, 0.16), x, y, front), trim)),
     ]),
-    panes: joined(spots.map(([x, y]) => painted(at(new BoxGeometry(1.04, 1.5, 0.1), x, y, front + 0.06), '#ffffff'))),
+    panes: joined(
+      spots.map(([x, y]) => painted(at(new BoxGeometry(1.04, 1.5, 0.1), x, y, front + 0.06), '#ffffff')),
+    ),
   };
 }
-

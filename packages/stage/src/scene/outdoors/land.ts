@@ -8,7 +8,18 @@ import {
   PlaneGeometry,
   type WebGPURenderer,
 } from 'three/webgpu';
-import { color, fract, mix, mx_fractal_noise_float, positionLocal, smoothstep, texture, uniform, vec2, vec3 } from 'three/tsl';
+import {
+  color,
+  fract,
+  mix,
+  mx_fractal_noise_float,
+  positionLocal,
+  smoothstep,
+  texture,
+  uniform,
+  vec2,
+  vec3,
+} from 'three/tsl';
 import { bakedColour, bakeSurface } from '../sets/bake-surface.js';
 import type { Hex } from '../mood.js';
 
@@ -22,7 +33,12 @@ export interface GroundLook {
   /** Units that one painting covers. */
   readonly tile: number;
   /** A strip along the way: its half width in units, and what it is made of. */
-  readonly strip?: { readonly half: number; readonly main: Hex; readonly other: Hex; readonly slabs?: boolean };
+  readonly strip?: {
+    readonly half: number;
+    readonly main: Hex;
+    readonly other: Hex;
+    readonly slabs?: boolean;
+  };
 }
 
 const REACH = 76;
@@ -32,8 +48,13 @@ const tone = (hex: Hex): Node<'vec3'> => vec3(...new Color(hex).toArray());
 /** Patches of two colours with fine grain in them, so wide that they can be repeated. */
 function patches(main: Hex, other: Hex, seed: number): (at: Node<'vec2'>) => Node<'vec3'> {
   return (at) => {
-    const wide = mx_fractal_noise_float(vec3(at.mul(5), seed), 3).mul(0.6).add(0.5).clamp(0, 1);
-    const fine = mx_fractal_noise_float(vec3(at.mul(70), seed + 5), 2).mul(0.24).add(1);
+    const wide = mx_fractal_noise_float(vec3(at.mul(5), seed), 3)
+      .mul(0.6)
+      .add(0.5)
+      .clamp(0, 1);
+    const fine = mx_fractal_noise_float(vec3(at.mul(70), seed + 5), 2)
+      .mul(0.24)
+      .add(1);
     return mix(tone(main), tone(other), wide).mul(fine);
   };
 }
@@ -49,19 +70,25 @@ function slabbed(main: Hex, other: Hex, seed: number): (at: Node<'vec2'>) => Nod
 }
 
 /** The ground of a place, which comes towards who walks on it along z. */
-export function groundOf(renderer: WebGPURenderer, look: GroundLook, { around, seed }: { around: Hex; seed: number }): Mesh {
+export function groundOf(
+  renderer: WebGPURenderer,
+  look: GroundLook,
+  { around, seed }: { around: Hex; seed: number },
+): Mesh {
   const material = new MeshLambertNodeMaterial();
   const place = vec2(positionLocal.x, positionLocal.y.negate().add(wayTravelled));
   const read = (paint: (at: Node<'vec2'>) => Node<'vec3'>, tile: number): Node<'vec3'> =>
     bakedColour(texture(bakeSurface(renderer, paint), place.div(tile)));
   const field = read(patches(look.main, look.other, seed % 89), look.tile);
-  const baked = look.strip ? withStrip(field, look.strip, (paint) => read(paint, look.tile * 0.7), seed) : field;
+  const baked = look.strip
+    ? withStrip(field, look.strip, (paint) => read(paint, look.tile * 0.7), seed)
+    : field;
   material.colorNode = baked.mul(0.85);
   material.emissiveNode = baked.mul(color(around)).mul(0.9);
   const mesh = new Mesh(new PlaneGeometry(REACH * 2, REACH * 2), material);
   mesh.rotation.x = -Math.PI / 2;
   mesh.receiveShadow = true;
-  mesh.renderOrder = -5;
+  mesh.renderOrder = 1;
   return mesh;
 }
 
@@ -76,7 +103,11 @@ function withStrip(
   const off = positionLocal.x.abs();
   const soft = slabs ? 0.02 : half * 0.06;
   const kerb = smoothstep(half - soft, half, off).mul(smoothstep(half + soft + 0.03, half, off));
-  return mix(mix(way, field, smoothstep(half - soft, half + soft, off)), tone('#d8d3c8'), kerb.mul(slabs ? 0.7 : 0));
+  return mix(
+    mix(way, field, smoothstep(half - soft, half + soft, off)),
+    tone('#d8d3c8'),
+    kerb.mul(slabs ? 0.7 : 0),
+  );
 }
 
 /** How hills around a place rise: how high, how sharp, and in which colours from foot to top. */
@@ -113,7 +144,10 @@ export function reliefOf(look: ReliefLook, seed: number): Mesh {
       const share = heightAt(look, x, z, seed % 61) * (look.open?.(angle) ?? 1);
       places.set([x, Math.max(0, rise(ring)) * share * look.high - 0.25, z], at);
       const rough = 0.5 + 0.5 * wave(x * 1.3, z * 1.3, seed + 3);
-      tint.copy(foot!).lerp(flank!, Math.min(1, share * 2.2)).lerp(top!, smooth(look.from - 0.12, look.from + 0.08, share + (rough - 0.5) * 0.14));
+      tint
+        .copy(foot!)
+        .lerp(flank!, Math.min(1, share * 2.2))
+        .lerp(top!, smooth(look.from - 0.12, look.from + 0.08, share + (rough - 0.5) * 0.14));
       tint.multiplyScalar(0.9 + 0.2 * rough).toArray(colours, at);
     }
   const geometry = new BufferGeometry();
@@ -123,7 +157,7 @@ export function reliefOf(look: ReliefLook, seed: number): Mesh {
   geometry.computeVertexNormals();
   const mesh = new Mesh(geometry, new MeshLambertNodeMaterial({ vertexColors: true }));
   mesh.frustumCulled = false;
-  mesh.renderOrder = -6;
+  mesh.renderOrder = 2;
   return mesh;
 }
 
@@ -136,7 +170,8 @@ const smooth = (from: number, to: number, value: number): number => {
 
 /** Sines across each other, -1 to 1: no table, no seam. */
 const wave = (x: number, z: number, seed: number): number =>
-  Math.sin(x * 0.31 + seed + 1.7 * Math.sin(z * 0.17 + seed * 1.3)) * Math.cos(z * 0.29 - seed * 0.7 + 1.3 * Math.sin(x * 0.21));
+  Math.sin(x * 0.31 + seed + 1.7 * Math.sin(z * 0.17 + seed * 1.3)) *
+  Math.cos(z * 0.29 - seed * 0.7 + 1.3 * Math.sin(x * 0.21));
 
 /** 0 to 1. */
 function heightAt({ sharp }: ReliefLook, x: number, z: number, seed: number): number {
@@ -156,8 +191,7 @@ function facesOf(): number[] {
   for (let ring = 0; ring < RINGS; ring += 1)
     for (let step = 0; step < AROUND; step += 1) {
       const a = ring * row + step;
-      faces.push(a, a + 1, a + row, a + 1, a + row + 1, a + row);
+      faces.push(a, a + row, a + 1, a + 1, a + row, a + row + 1);
     }
   return faces;
 }
-

@@ -109,7 +109,8 @@ const HOURS: Readonly<Record<SkyPlan['time'], Hour>> = {
   },
 };
 
-const blend = (a: Hex, b: Hex, share: number): Hex => `#${new Color(a).lerp(new Color(b), share).getHexString()}`;
+const blend = (a: Hex, b: Hex, share: number): Hex =>
+  `#${new Color(a).lerp(new Color(b), share).getHexString()}`;
 
 const GREYS: readonly SkyPlan['airs'][number][] = ['rain', 'storm', 'fog', 'snow'];
 
@@ -119,7 +120,11 @@ function coverOf({ clouds, airs }: SkyPlan): { readonly cover: number; readonly 
   if (airs.includes('rain')) return { cover: 0.95, grey: 0.75 };
   if (airs.includes('fog')) return { cover: 0.7, grey: 0.7 };
   if (airs.includes('snow')) return { cover: 0.8, grey: 0.55 };
-  return { clear: { cover: 0.28, grey: 0 }, scattered: { cover: 0.5, grey: 0 }, heavy: { cover: 0.92, grey: 0.5 } }[clouds];
+  return {
+    clear: { cover: 0.28, grey: 0 },
+    scattered: { cover: 0.5, grey: 0 },
+    heavy: { cover: 0.92, grey: 0.5 },
+  }[clouds];
 }
 
 /** The light of an hour and its weather: what the sky looks like, and the lamp and surroundings that things are lit by. */

@@ -13,7 +13,14 @@ export interface PlaceLook {
 }
 
 const GREEN = { main: '#6f9a3c', other: '#8db34c' } as const;
-const HILLS: ReliefLook = { high: 5.5, sharp: 0, foot: '#7fa64a', flank: '#6a9150', top: '#5f8a5c', from: 0.8 };
+const HILLS: ReliefLook = {
+  high: 5.5,
+  sharp: 0,
+  foot: '#7fa64a',
+  flank: '#6a9150',
+  top: '#5f8a5c',
+  from: 0.8,
+};
 const FAR: ReliefLook = { high: 13, sharp: 1, foot: '#6f8f52', flank: '#7b7770', top: '#f2f4f7', from: 0.62 };
 
 /** Which way the sea is, seen along the way: on its left, which is the far side. */
@@ -48,7 +55,11 @@ export const PLACE_LOOKS: Readonly<Partial<Record<PlaceName, PlaceLook>>> = {
   },
   sea: { ground: null, relief: null, about: {} },
   street: {
-    ground: { main: '#9a948b', other: '#aaa39a', strip: { half: 4.2, main: '#8f8578', other: '#a0968a', slabs: true } },
+    ground: {
+      main: '#9a948b',
+      other: '#aaa39a',
+      strip: { half: 4.2, main: '#8f8578', other: '#a0968a', slabs: true },
+    },
     relief: null,
     about: {},
   },
@@ -100,6 +111,12 @@ export function inSeason(look: PlaceLook, season: Season | null): PlaceLook {
 function wintry(look: PlaceLook): PlaceLook {
   const { flower: _flower, tuft: _tuft, ...about } = look.about;
   const ground = look.ground && { ...look.ground, main: '#eaf0f6', other: '#d9e4ee' };
-  const relief = look.relief && { ...look.relief, foot: '#e6edf4', flank: '#c3ced9', top: '#ffffff', from: 0.45 };
+  const relief = look.relief && {
+    ...look.relief,
+    foot: '#e6edf4',
+    flank: '#c3ced9',
+    top: '#ffffff',
+    from: 0.45,
+  };
   return { ground, relief, about };
 }

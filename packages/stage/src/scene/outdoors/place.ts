@@ -78,13 +78,18 @@ const above = (plan: PlaceFor): Object3D[] => {
   return [skyDome(plan.renderer, plan.look, plan.seed % 67)];
 };
 
-const swellOf = ({ sky, clear }: PlaceFor): number => (sky.airs.includes('storm') ? 0.3 : sky.airs.includes('wind') ? 0.2 : 0.1) * Math.min(1.2, clear * 0.3);
+const swellOf = ({ sky, clear }: PlaceFor): number =>
+  (sky.airs.includes('storm') ? 0.3 : sky.airs.includes('wind') ? 0.2 : 0.1) * Math.min(1.2, clear * 0.3);
 
 /** What floats goes up and down and leans with the waves under it. */
 function floating(seconds: number, swell: number) {
   const at = (x: number, z: number): number => seaAt(x, z, seconds, swell);
   const [ahead, behind, left, right] = [at(0, 0.4), at(0, -0.4), at(0.3, 0), at(-0.3, 0)];
-  return { high: (ahead + behind + left + right) / 4, pitch: (behind - ahead) * 0.7, roll: (left - right) * 0.7 };
+  return {
+    high: (ahead + behind + left + right) / 4,
+    pitch: (behind - ahead) * 0.7,
+    roll: (left - right) * 0.7,
+  };
 }
 
 /** Ground, relief and water, put into the way; and what stands beside it, which comes round and round. */
@@ -100,7 +105,9 @@ function thingsOf(plan: PlaceFor, way: Group): Scattered[] {
   if (look.ground) {
     const strip = look.ground.strip;
     const wide = strip ? { strip: { ...strip, half: Math.max(strip.half * metre, plan.clear * 0.3) } } : {};
-    way.add(groundOf(renderer, { ...look.ground, ...wide, tile: Math.max(2.4, 7 * metre) }, { around, seed }));
+    way.add(
+      groundOf(renderer, { ...look.ground, ...wide, tile: Math.max(2.4, 7 * metre) }, { around, seed }),
+    );
   }
   if (look.relief) way.add(reliefOf(look.relief, seed));
   if (name === 'street') return streetOf(plan);
@@ -113,7 +120,17 @@ function dashesOf({ metre, seed }: PlaceFor): Scattered {
   const one = dashShape().scale(size, 1, size);
   one.setAttribute('color', one.getAttribute('position').clone());
   one.getAttribute('color').array.fill(0.92);
-  return scattered({ geometry: one, material: decorMatter(), count: 28, near: [0, 0], far: [0, 0], long: 28 * 2.2 * size, size: [1, 1], seed, isRow: true });
+  return scattered({
+    geometry: one,
+    material: decorMatter(),
+    count: 28,
+    near: [0, 0],
+    far: [0, 0],
+    long: 28 * 2.2 * size,
+    size: [1, 1],
+    seed,
+    isRow: true,
+  });
 }
 
 const waterOf = ({ look }: PlaceFor): { deep: Hex; shallow: Hex } =>

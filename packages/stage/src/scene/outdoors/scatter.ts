@@ -1,5 +1,12 @@
 import { random } from '@clipwright/sketch/clip';
-import { type BufferGeometry, InstancedMesh, type Material, Matrix4, Quaternion, Vector3 } from 'three/webgpu';
+import {
+  type BufferGeometry,
+  InstancedMesh,
+  type Material,
+  Matrix4,
+  Quaternion,
+  Vector3,
+} from 'three/webgpu';
 
 /** What stands about beside a way, by the hundred. */
 export interface Scatter {
@@ -38,7 +45,14 @@ export function scattered(plan: Scatter): Scattered {
   for (let index = 0; index < count; index += 1) {
     const { place, turn, size } = spotOf(plan, index, chance);
     starts.push(place.z);
-    mesh.setMatrixAt(index, new Matrix4().compose(place, new Quaternion().setFromAxisAngle(UP, turn), new Vector3(size, size, size)));
+    mesh.setMatrixAt(
+      index,
+      new Matrix4().compose(
+        place,
+        new Quaternion().setFromAxisAngle(UP, turn),
+        new Vector3(size, size, size),
+      ),
+    );
   }
   mesh.frustumCulled = false;
   mesh.castShadow = plan.shadow ?? false;
@@ -46,23 +60,31 @@ export function scattered(plan: Scatter): Scattered {
   return {
     mesh,
     travel: (units) => {
-      for (let index = 0; index < count; index += 1) places[index * 16 + 14] = wrapped(starts[index]! - units, long);
+      for (let index = 0; index < count; index += 1)
+        places[index * 16 + 14] = wrapped(starts[index]! - units, long);
       mesh.instanceMatrix.needsUpdate = true;
     },
   };
 }
 
 /** A place between -long and long that comes round again. */
-export const wrapped = (z: number, long: number): number => ((((z + long) % (2 * long)) + 2 * long) % (2 * long)) - long;
+export const wrapped = (z: number, long: number): number =>
+  ((((z + long) % (2 * long)) + 2 * long) % (2 * long)) - long;
 
-function spotOf({ near, far, long, size, count, isRow, facing = 0, shift = 0 }: Scatter, index: number, chance: () => number) {
+function spotOf(
+  { near, far, long, size, count, isRow, facing = 0, shift = 0 }: Scatter,
+  index: number,
+  chance: () => number,
+) {
   // Nearer to the camera there is less room, and less of them.
   const isFar = isRow ? index % 2 === 0 : chance() < far[1] / (far[1] + near[1]);
   const [from, to] = isFar ? far : near;
   const share = chance() ** 1.5;
   const x = (isFar ? 1 : -1) * (from + (to - from) * (isRow ? 0 : share));
   const half = Math.ceil(count / 2);
-  const z = isRow ? ((Math.floor(index / 2) + 0.5) / half) * 2 * long - long + shift : (chance() * 2 - 1) * long;
+  const z = isRow
+    ? ((Math.floor(index / 2) + 0.5) / half) * 2 * long - long + shift
+    : (chance() * 2 - 1) * long;
   const turn = isRow ? (isFar ? facing : facing + Math.PI) : chance() * Math.PI * 2;
   return { place: new Vector3(x, 0, z), turn, size: size[0] + (size[1] - size[0]) * chance() };
 }

@@ -1,5 +1,22 @@
-import { BackSide, Mesh, MeshBasicNodeMaterial, type Node, SphereGeometry, type WebGPURenderer } from 'three/webgpu';
-import { color, float, mix, mx_fractal_noise_float, positionLocal, smoothstep, texture, vec2, vec3 } from 'three/tsl';
+import {
+  BackSide,
+  Mesh,
+  MeshBasicNodeMaterial,
+  type Node,
+  SphereGeometry,
+  type WebGPURenderer,
+} from 'three/webgpu';
+import {
+  color,
+  float,
+  mix,
+  mx_fractal_noise_float,
+  positionLocal,
+  smoothstep,
+  texture,
+  vec2,
+  vec3,
+} from 'three/tsl';
 import { bakeSurface } from '../sets/bake-surface.js';
 import { clock } from '../sets/ground.js';
 import type { SkyLook } from './outdoor-light.js';
@@ -18,9 +35,14 @@ export function skyDome(renderer: WebGPURenderer, look: SkyLook, seed: number): 
   let lit: Node<'vec3'> = mix(base, color(look.glow), glow.clamp(0, 1));
   if (look.stars) lit = lit.add(starsOver(renderer, towards, seed).mul(smoothstep(0.02, 0.25, up)));
   if (look.moon) lit = lit.add(moonIn(towards));
-  material.colorNode = mix(lit, cloudsOf(renderer, look, seed, { towards, near }), cloudShare(renderer, look, seed, towards));
+  material.colorNode = mix(
+    lit,
+    cloudsOf(renderer, look, seed, { towards, near }),
+    cloudShare(renderer, look, seed, towards),
+  );
   const dome = new Mesh(new SphereGeometry(RADIUS, 48, 24), material);
-  dome.renderOrder = -10;
+  // After all else, where nothing hides it: a sky that is hidden is paid for too.
+  dome.renderOrder = 3;
   dome.frustumCulled = false;
   return dome;
 }
@@ -39,7 +61,12 @@ function cloudMap(renderer: WebGPURenderer, look: SkyLook, seed: number) {
   const known = baked.get(look);
   if (known) return known;
   const at = (place: Node<'vec2'>): Node<'float'> =>
-    mx_fractal_noise_float(vec3(place.mul(7).add(mx_fractal_noise_float(vec3(place.mul(4), seed + 3), 2).mul(0.5)), seed), 5, 2, 0.52)
+    mx_fractal_noise_float(
+      vec3(place.mul(7).add(mx_fractal_noise_float(vec3(place.mul(4), seed + 3), 2).mul(0.5)), seed),
+      5,
+      2,
+      0.52,
+    )
       .mul(0.62)
       .add(0.5);
   const made = bakeSurface(renderer, (place) => vec3(at(place), at(place.add(vec2(-0.012, -0.008))), 0));
@@ -47,10 +74,17 @@ function cloudMap(renderer: WebGPURenderer, look: SkyLook, seed: number) {
   return made;
 }
 
-function cloudShare(renderer: WebGPURenderer, look: SkyLook, seed: number, towards: Node<'vec3'>): Node<'float'> {
+function cloudShare(
+  renderer: WebGPURenderer,
+  look: SkyLook,
+  seed: number,
+  towards: Node<'vec3'>,
+): Node<'float'> {
   const thick = texture(cloudMap(renderer, look, seed), sheet(towards, 0.0035)).r.pow(2.2);
   const low = 0.78 - look.cover * 0.7;
-  return smoothstep(low, low + 0.3, thick).mul(smoothstep(0.0, 0.14, towards.y)).mul(0.94);
+  return smoothstep(low, low + 0.3, thick)
+    .mul(smoothstep(0.0, 0.14, towards.y))
+    .mul(0.94);
 }
 
 function cloudsOf(
@@ -79,5 +113,7 @@ function moonIn(towards: Node<'vec3'>): Node<'vec3'> {
   const near = towards.dot(vec3(0.34, 0.2, -1).normalize());
   const disc = smoothstep(0.9993, 0.99945, near).mul(0.95);
   const halo = near.max(0).pow(220).mul(0.16);
-  return vec3(1, 0.98, 0.92).mul(disc).add(vec3(0.6, 0.7, 1).mul(halo));
+  return vec3(1, 0.98, 0.92)
+    .mul(disc)
+    .add(vec3(0.6, 0.7, 1).mul(halo));
 }
