@@ -26,10 +26,14 @@ const VERBS: Readonly<Partial<Record<NonNullable<Scene['subjects'][number]['verb
 /** What a thing does: by the word that follows it before the next thing, or else by the prompt's own reading. */
 export function actOf(one: Found, words: FoundWords, { subjects }: Pick<Scene, 'subjects'>): Act {
   const said = wordsAfter(one, words).find(({ act }) => act !== undefined)?.act;
-  if (said) return said;
-  const read = subjects.find(({ noun }) => findProp(noun) === one.prop)?.verb;
-  const fits = read && (read !== 'spin' || !one.prop || !acts(one.prop));
-  return (fits && VERBS[read]) || usual(one.prop);
+  return said ?? actRead(one.prop, subjects) ?? usual(one.prop);
+}
+
+/** Somebody does not spin: that is what a turntable does. */
+function actRead(prop: Prop | null, subjects: Scene['subjects']): Act | null {
+  const verb = subjects.find(({ noun }) => findProp(noun) === prop)?.verb;
+  if (!verb || (verb === 'spin' && prop && acts(prop))) return null;
+  return VERBS[verb] ?? null;
 }
 
 /** A fish is not seen standing. */
@@ -57,17 +61,10 @@ function wearerOf({ at }: Found, { found }: FoundWords): Found | null {
 /** What somebody wears, from "in a red dress", "with long blonde hair", "wearing a hat". */
 export function wearOf(one: Found, words: FoundWords): Wear | null {
   if (!one.prop || !isPerson(one.prop)) return null;
-  let wear: Wear = {};
-  for (const other of words.found) {
-    const isHat = isWorn(other, words);
-    if (!isHat && !other.figure) continue;
-    if (ownerOf(other, words) !== one) continue;
-    const colours = colourWords(other, words);
-    wear = {
-      ...wear,
-      ...(isHat ? { hat: colours ?? '#7a4a2a' } : worn(other.figure!, colours, words, other)),
-    };
-  }
+  const own = words.found.filter(
+    (other) => (other.figure !== null || isWorn(other, words)) && ownerOf(other, words) === one,
+  );
+  const wear: Wear = Object.assign({}, ...own.map((other) => wornAs(other, words)));
   return Object.keys(wear).length > 0 ? wear : null;
 }
 
@@ -77,17 +74,24 @@ function ownerOf({ at }: Found, { found }: FoundWords): Found | undefined {
   return people.findLast((one) => one.to <= at) ?? people[0];
 }
 
-function worn({ wears, cut, beard }: FigureWord, colour: string | null, words: FoundWords, at: Found): Wear {
+function wornAs(one: Found, words: FoundWords): Wear {
+  const colour = colourWords(one, words);
+  if (!one.figure) return { hat: colour ?? '#7a4a2a' };
+  const { wears, cut, beard } = one.figure;
   const own: Wear = { ...(cut ? { cut } : {}), ...(beard ? { beard } : {}) };
-  if (!wears) return own;
-  if (wears === 'hair') {
-    const hair = hairColour(at, words) ?? colour;
-    return { ...own, ...(hair ? { hair } : {}) };
-  }
-  if (wears === 'dress') return { ...own, dress: colour ?? '#c9465a' };
-  if (!colour) return own;
-  return wears === 'suit' ? { ...own, top: colour, bottom: colour } : { ...own, [wears]: colour };
+  return wears ? { ...own, ...GARMENTS[wears]({ colour, hair: hairColour(one, words) ?? colour }) } : own;
 }
+
+type Garment = (said: { readonly colour: string | null; readonly hair: string | null }) => Wear;
+
+const GARMENTS: Readonly<Record<NonNullable<FigureWord['wears']>, Garment>> = {
+  hair: ({ hair }) => (hair ? { hair } : {}),
+  dress: ({ colour }) => ({ dress: colour ?? '#c9465a' }),
+  suit: ({ colour }) => (colour ? { top: colour, bottom: colour } : {}),
+  top: ({ colour }) => (colour ? { top: colour } : {}),
+  bottom: ({ colour }) => (colour ? { bottom: colour } : {}),
+  hat: ({ colour }) => ({ hat: colour ?? '#7a4a2a' }),
+};
 
 const before = ({ at }: Found, { words }: FoundWords): string[] =>
   words.slice(Math.max(0, at - 3), at).map(({ text }) => text);
@@ -118,7 +122,8 @@ export function tiesOf(words: FoundWords, nouns: readonly string[], { relations 
     const between = words.found.flatMap(({ at, figure }) =>
       figure && at >= who.to && at < whom.at ? [figure] : [],
     );
-    const tie = between.findLast((word) => word.tie !== undefined)?.tie;
+    // "In a blue suit, walking a dog" puts nobody in a dog: the last word before a thing counts.
+    const tie = between.at(-1)?.tie;
     if (!tie || who.prop === whom.prop) return [];
     return [{ tie, who: who.prop!.noun, whom: whom.prop!.noun }];
   });

@@ -1,6 +1,7 @@
 import { readPrompt, type ReadPrompt, type Verb, type WordAccount } from '@clipwright/sketch/understanding';
 import { isFound } from './find-words.js';
 import { findProp } from '../props/index.js';
+import type { TiePlan } from './acts.js';
 import { readPlan, type PlanRead } from './read-plan.js';
 import type { SkyPlan, StagePlan } from './stage-plan.js';
 import { DRAWN_WORDS, LABEL_CUES, MATERIALS, NUMBERS, SIZES } from './stage-words.js';
@@ -89,8 +90,16 @@ function standsStill({ actors }: StagePlan, others: readonly WordAccount[]): boo
 
 /** Air and setting are such as the stage has, and nobody is inside of what is closed. */
 function isOutThere({ ties, sky }: StagePlan, { airs, backdrop }: ReadPrompt['scene']): boolean {
-  const isShut = ties.some(({ tie, whom }) => tie === 'in' && !findProp(whom)?.stands.includes('water'));
+  const isShut = ties.some((tie) => !canBe(tie));
   return sky !== null && !isShut && backdrop === null && airs.every((air) => AIRS.includes(air));
+}
+
+/** One can be in a boat, but not in what is closed; one rides beasts and what one stands on, no pedals. */
+function canBe({ tie, whom }: TiePlan): boolean {
+  const prop = findProp(whom);
+  if (!prop) return false;
+  if (tie === 'in') return prop.stands.includes('water');
+  return tie !== 'ride' || prop.paints.includes('figure') || prop.noun === 'skateboard';
 }
 
 const isNamed = (noun: string, words: readonly WordAccount[]): boolean =>

@@ -1,6 +1,6 @@
 import { Box3, Group, type Object3D, SkinnedMesh, Vector3 } from 'three/webgpu';
 import type { Motion, Prop, PropOptions } from '../props/index.js';
-import type { Doing } from './figures/figure.js';
+import type { Doing, Figure } from './figures/figure.js';
 import { figureOf } from './figures/figure-of.js';
 import { fitParts } from './fit-parts.js';
 import { printLabels } from './print-labels.js';
@@ -41,28 +41,36 @@ export function actorOf(
   const metres = Math.max(...new Box3().setFromObject(made).getSize(new Vector3()).toArray());
   const scale = unitsOf(metres) / metres;
   made.scale.multiplyScalar(scale);
+  const moves = prop.moves ?? [];
   const figure = figureOf(made, prop, doing);
-  const middle = boxOf(made).getCenter(new Vector3());
-  const low = boxOf(made).min.y;
-  figure?.pose(0.1);
-  const box = boxOf(made);
-  made.position.sub(figure ? new Vector3(0, low, 0) : new Vector3(middle.x, low, middle.z));
+  const size = figure ? posed(made, figure) : centred(made);
   const group = new Group();
   group.add(made);
-  const moving = movingOf(made, prop.moves ?? []);
-  const whole = made.getObjectByName('whole')?.scale.y ?? 1;
-  return {
-    prop,
-    group,
-    made,
-    scale,
-    size: figure ? reachOf(box) : box.getSize(new Vector3()),
-    isLive: figure !== null || moving.length > 0,
-    isFigure: figure !== null,
-    speed: (figure?.speed ?? 0) * whole * scale,
-    live: figure ? (seconds) => figure.pose(seconds) : liveOf(moving),
-    roll: rollOf(made, prop.moves ?? [], scale),
-  };
+  const own = { prop, group, made, scale, size, roll: rollOf(made, moves, scale) };
+  if (figure) {
+    const whole = made.getObjectByName('whole')?.scale.y ?? 1;
+    const live = (seconds: number): void => figure.pose(seconds);
+    return { ...own, isLive: true, isFigure: true, speed: figure.speed * whole * scale, live };
+  }
+  const moving = movingOf(made, moves);
+  return { ...own, isLive: moving.length > 0, isFigure: false, speed: 0, live: liveOf(moving) };
+}
+
+/** Stands a thing on 0, the middle of its foot there; answers its size. */
+function centred(made: Object3D): Vector3 {
+  const box = boxOf(made);
+  const middle = box.getCenter(new Vector3());
+  made.position.sub(new Vector3(middle.x, box.min.y, middle.z));
+  return box.getSize(new Vector3());
+}
+
+/** Stands a figure on 0 where it was built, and poses it; answers how far it reaches then. */
+function posed(made: Object3D, figure: Figure): Vector3 {
+  const low = boxOf(made).min.y;
+  figure.pose(0.1);
+  const size = reachOf(boxOf(made));
+  made.position.y -= low;
+  return size;
 }
 
 /** How far a figure reaches to either side of where it stands. */

@@ -1,4 +1,5 @@
 import type { Tie } from '../plan/acts.js';
+import { Vector3 } from 'three/webgpu';
 import type { Actor } from './actor.js';
 
 /** Room between things, in units. */
@@ -8,7 +9,7 @@ const GAP = 0.12;
  * Stands things together as a photographer would: the first in the middle and in front, others of its kind in
  * a wedge behind, what goes with it to the sides and a little back.
  */
-export function arrange(kinds: readonly (readonly Actor[])[], places: Places = new Map()): void {
+export function arrange(kinds: readonly (readonly Actor[])[], places: readonly Placement[] = []): void {
   const [main = [], ...others] = kinds;
   const width = spreadOut(main);
   let [left, right] = [-width / 2, width / 2];
@@ -27,26 +28,36 @@ export function arrange(kinds: readonly (readonly Actor[])[], places: Places = n
   for (const one of kinds.flat()) one.group.position.x -= shift;
 }
 
-/** What is said to stand behind, before or after what. */
-export type Places = ReadonlyMap<Actor, { readonly tie: Tie; readonly to: Actor }>;
+/** What is said of two things that stand by themselves. */
+export interface Placement {
+  readonly tie: Tie;
+  readonly who: Actor;
+  readonly whom: Actor;
+}
+
+const DEEP: readonly Tie[] = ['behind', 'in-front', 'chase'];
 
 /** Puts a thing behind or before the first one, as it is told; false where nothing is told that goes deep. */
-function placed(one: Actor, places: Places): boolean {
-  const own = places.get(one);
-  const turned = [...places].find(([, { to }]) => to === one);
-  const tie = own?.tie ?? turned?.[1].tie;
-  const other = own?.to ?? turned?.[0];
-  if (!other || (tie !== 'behind' && tie !== 'in-front' && tie !== 'chase')) return false;
+function placed(one: Actor, places: readonly Placement[]): boolean {
+  const said = places.find(({ tie, who, whom }) => DEEP.includes(tie) && (who === one || whom === one));
+  if (!said) return false;
+  const isWho = said.who === one;
+  const other = isWho ? said.whom : said.who;
   const deep = (one.size.z + other.size.z) / 2 + GAP * 2;
-  const goesBack = (tie === 'behind') === (own !== undefined);
-  one.group.position.set(goesBack ? one.size.x * 0.35 : -one.size.x * 0.3, 0, goesBack ? -deep : deep);
+  const goesBack = (said.tie !== 'in-front') === isWho;
+  const aside = said.tie === 'chase' ? 0 : one.size.x * 0.3;
+  one.group.position.set(goesBack ? aside : -aside, 0, goesBack ? -deep : deep);
   return true;
 }
 
-/** All who go on look the way that they go. */
+const UP = new Vector3(0, 1, 0);
+
+/** All who go on look the way that they go, and stand about it as they stood about the way towards the camera. */
 export function faceAlong(actors: readonly Actor[], heading: number): void {
-  for (const actor of actors)
-    if (actor.isFigure || (actor.prop.moves ?? []).length > 0) actor.group.rotation.y = heading;
+  for (const { group, prop, isFigure } of actors) {
+    group.position.applyAxisAngle(UP, heading);
+    if (isFigure || (prop.moves ?? []).length > 0) group.rotation.y = heading;
+  }
 }
 
 /** What is longer than wide is shown from a corner, not from its end. */

@@ -1,9 +1,9 @@
 import { seedFor } from '@clipwright/sketch/clip';
 import { Color } from 'three/webgpu';
-import type { TiePlan } from '../plan/acts.js';
 import type { ActorPlan, StagePlan } from '../plan/stage-plan.js';
 import { findProp, type Prop } from '../props/index.js';
 import { type Actor, actorOf, AT_REST } from './actor.js';
+import type { Placement } from './arrange.js';
 import type { Doing } from './figures/figure.js';
 import { isFigure } from './figures/figure-of.js';
 import { seatFor, tieTogether } from './tie.js';
@@ -13,8 +13,8 @@ export interface Cast {
   readonly kinds: readonly (readonly Actor[])[];
   /** All, also who is carried. */
   readonly all: readonly Actor[];
-  /** What stands beside, behind or before whom, by the kinds' first. */
-  readonly places: ReadonlyMap<Actor, { readonly tie: TiePlan['tie']; readonly to: Actor }>;
+  /** Who stands beside, behind or before whom. */
+  readonly places: readonly Placement[];
 }
 
 const SIZES = { small: 0.6, normal: 1, large: 1.5 } as const;
@@ -38,22 +38,26 @@ export function castOf(plan: StagePlan, seed: number): Cast {
       );
     }),
   );
-  const byNoun = new Map(plan.actors.map(({ noun }, index) => [noun, kinds[index]!]));
+  return tied(kinds, plan);
+}
+
+/** Ties what is tied: who is carried leaves the row. */
+function tied(kinds: readonly (readonly Actor[])[], { actors, ties }: StagePlan): Cast {
+  const byNoun = new Map(actors.map(({ noun }, index) => [noun, kinds[index]!]));
   const carried = new Set<Actor>();
-  const places = new Map<Actor, { tie: TiePlan['tie']; to: Actor }>();
-  for (const { tie, who, whom } of plan.ties)
-    (byNoun.get(who) ?? []).forEach((one, index) => {
-      const others = byNoun.get(whom) ?? [];
+  const places: Placement[] = [];
+  const pairs = ties.flatMap(({ tie, who, whom }) => {
+    const others = byNoun.get(whom) ?? [];
+    return (byNoun.get(who) ?? []).flatMap((one, index): Placement[] => {
       const other = others[Math.min(index, others.length - 1)];
-      if (!other) return;
-      const away = tieTogether(tie, one, other);
-      if (away) carried.add(away);
-      else
-        places.set(
-          tie === 'chase' ? one : other === kinds[0]?.[0] ? one : one === kinds[0]?.[0] ? other : one,
-          { tie, to: other },
-        );
+      return other ? [{ tie, who: one, whom: other }] : [];
     });
+  });
+  for (const pair of pairs) {
+    const away = tieTogether(pair.tie, pair.who, pair.whom);
+    if (away) carried.add(away);
+    else places.push(pair);
+  }
   const left = kinds.map((row) => row.filter((one) => !carried.has(one))).filter((row) => row.length > 0);
   return { kinds: left, all: kinds.flat(), places };
 }

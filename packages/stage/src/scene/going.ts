@@ -1,3 +1,4 @@
+import type { Vector3 } from 'three/webgpu';
 import type { Actor } from './actor.js';
 import type { Cast } from './cast.js';
 
@@ -30,10 +31,11 @@ export function goingOf(cast: Cast, drives: boolean, heading: number): Going {
   const actors = cast.kinds.flat();
   const speeds = actors.map((actor) => paceOf(actor, drives));
   const speed = speeds[0] && speeds[0] > 0 ? speeds[0] : Math.max(0, ...speeds);
-  const homes = actors.map(({ group }) => group.position.clone());
+  let homes: readonly Vector3[] | null = null;
   return {
     speed,
     take: (seconds, whole) => {
+      homes ??= actors.map(({ group }) => group.position.clone());
       for (const one of cast.all) if (!actors.includes(one)) one.live(seconds);
       actors.forEach((actor, index) => {
         const own = speeds[index]!;
@@ -41,7 +43,7 @@ export function goingOf(cast: Cast, drives: boolean, heading: number): Going {
         actor.roll(own > 0 ? seconds * speed : 0);
         if (own > 0 || speed === 0) return;
         const back = speed * (seconds - whole / 2);
-        const { x, y, z } = homes[index]!;
+        const { x, y, z } = homes![index]!;
         actor.group.position.set(x - Math.sin(heading) * back, y, z - Math.cos(heading) * back);
       });
     },

@@ -1,7 +1,7 @@
 import { random, seedFor } from '@clipwright/sketch/clip';
 import type { Gpu } from '../gpu/open-gpu.js';
 import { StageRenderer, type Size } from '../gpu/stage-renderer.js';
-import type { StagePlan } from '../plan/stage-plan.js';
+import type { PlaceName, SkyPlan, StagePlan } from '../plan/stage-plan.js';
 import { arrange, faceAlong } from './arrange.js';
 import { castOf, type Cast } from './cast.js';
 import { finish } from './finish.js';
@@ -9,7 +9,7 @@ import { goingOf } from './going.js';
 import { MOODS, type Mood } from './mood.js';
 import { momentsOf, type When } from './moves.js';
 import { outdoorLight } from './outdoors/outdoor-light.js';
-import { placeOf } from './outdoors/place.js';
+import { type Place, placeOf } from './outdoors/place.js';
 import { isIndoors } from './sets/sets.js';
 import { stageScene } from './stage-scene.js';
 import { clock } from './sets/ground.js';
@@ -26,29 +26,15 @@ export async function setStage(
   plan: StagePlan,
   { size, seed }: { size: Size; seed: number },
 ): Promise<SetStage> {
-  const under = plan.sky && !isIndoors(plan.set) ? outdoorLight(plan.sky) : null;
+  const under = outdoorsOf(plan);
   const mood: Mood = under?.mood ?? MOODS[plan.light];
   const stage = await StageRenderer.open(gpu, { size, samples: 4, finish: finish(mood.exposure) });
   const cast = castOf(plan, seed);
   const actors = cast.kinds.flat();
   arrange(cast.kinds, cast.places);
-  const going = goingOf(cast, drivesOf(plan), headingOf(plan, cast));
   const heading = headingOf(plan, cast);
+  const going = goingOf(cast, drivesOf(plan), heading);
   if (going.speed > 0) faceAlong(actors, heading);
-  const place =
-    under && !isIndoors(plan.set)
-      ? placeOf({
-          renderer: stage.renderer,
-          name: plan.set,
-          sky: plan.sky!,
-          look: under.look,
-          around: mood.onGround,
-          metre: Math.min(1, actors[0]?.scale ?? 1),
-          clear: clearOf(cast),
-          heading,
-          seed: seedFor(seed, 'place'),
-        })
-      : null;
   const shot = stageScene(stage, actors, {
     set: plan.set,
     mood,
@@ -58,7 +44,7 @@ export async function setStage(
     close: plan.close,
     seed: seedFor(seed, 'set'),
     random: random(seedFor(seed, 'backdrop')),
-    place,
+    place: under && placeFor(stage, cast, { ...under, heading, seed: seedFor(seed, 'place') }),
   });
   const momentAt = momentsOf(plan);
   return {
@@ -67,10 +53,29 @@ export async function setStage(
       going.take(when.seconds, when.whole);
       const moment = momentAt(when);
       const time = { seconds: when.seconds, travelled: going.speed * when.seconds };
-      shot.take(around === undefined ? moment : { ...moment, around }, time);
+      shot.take({ ...moment, around: around ?? moment.around }, time);
       return await stage.draw(shot.scene, shot.camera);
     },
   };
+}
+
+/** The light and the sky of a place that has one. */
+interface Outdoors extends ReturnType<typeof outdoorLight> {
+  readonly name: PlaceName;
+  readonly sky: SkyPlan;
+}
+
+function outdoorsOf({ sky, set }: StagePlan): Outdoors | null {
+  return sky && !isIndoors(set) ? { ...outdoorLight(sky), name: set, sky } : null;
+}
+
+function placeFor(
+  stage: StageRenderer,
+  cast: Cast,
+  { mood, ...plan }: Outdoors & { readonly heading: number; readonly seed: number },
+): Place {
+  const metre = Math.min(1, cast.kinds[0]?.[0]?.scale ?? 1);
+  return placeOf({ ...plan, renderer: stage.renderer, around: mood.onGround, metre, clear: clearOf(cast) });
 }
 
 /** A beach is walked along, with the sea behind; all other ways come towards the camera, a little from the side. */

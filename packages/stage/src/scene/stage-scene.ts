@@ -49,61 +49,69 @@ export interface ScenePlan {
 
 /** Puts things, already arranged around the middle, on their set. */
 export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan: ScenePlan): StageScene {
+  const { place, mood } = plan;
   const extent = extentOf(actors);
   const set = builtSet(stage, extent, plan);
   const scene = new Scene();
-  scene.environment = lightCube(surroundingsOf(plan.mood));
-  if (set) scene.backgroundNode = set.background as never;
+  scene.environment = lightCube(surroundingsOf(mood));
   const things = new Group();
   things.add(...actors.map(({ group }) => group));
-  const mirrored = set && set.mirror > 0 ? mirrorOf(things) : null;
-  if (plan.place) hazed(scene, plan.place);
   const touches = touchesOf(actors);
-  const key = keyLight(plan.mood, extent);
-  const around = [...(mirrored ? [mirrored] : []), ...(set?.ground ?? []), ...(plan.place?.objects ?? [])];
-  scene.add(
-    things,
-    key,
-    ...around,
-    ...shades(stage, actors, { things, extent, plan, set }),
-    ...touches.meshes,
-  );
+  const key = keyLight(mood, extent);
+  scene.add(things, key, ...backgroundOf(scene, { set, place, things }));
+  for (const mesh of [...shades(stage, actors, { things, extent, plan, set }), ...touches.meshes])
+    scene.add(mesh);
   const isLive = actors.some((actor) => actor.isLive);
   const framing = new FramingCamera(
-    { size: extent, close: plan.close, isOutdoors: plan.place !== null },
+    { size: extent, close: plan.close, isOutdoors: place !== null },
     plan.aspect,
   );
   return {
     scene,
     camera: framing.camera,
-    take: (pose, time = { seconds: 0, travelled: 0 }) => {
+    take: (pose, time = AT_ONCE) => {
       if (isLive || pose.turned !== things.rotation.y) key.shadow.needsUpdate = true;
       things.rotation.y = pose.turned;
-      lifted(things, plan.place, time.seconds);
-      plan.place?.move(time.travelled, time.seconds, pose.around);
+      if (place) playOn(place, things, { ...time, around: pose.around });
       touches.take();
       framing.take(pose);
     },
   };
 }
 
-const builtSet = (stage: StageRenderer, extent: Vector3, plan: ScenePlan): BuiltSet | null =>
-  isIndoors(plan.set)
-    ? SETS[plan.set]({ ...plan, renderer: stage.renderer, extent, around: plan.mood.onGround })
-    : null;
+const AT_ONCE = { seconds: 0, travelled: 0 };
 
-function hazed(scene: Scene, { haze }: Place): void {
-  scene.fogNode = fog(color(haze.colour), rangeFogFactor(haze.from, haze.to));
+interface Behind {
+  readonly set: BuiltSet | null;
+  readonly place: Place | null;
+  readonly things: Group;
 }
 
-/** What swims goes with the waves. */
-function lifted(things: Group, place: Place | null, seconds: number): void {
-  if (!place) return;
+/** All that is around the things: a set's ground and backdrop, or a place. */
+function backgroundOf(scene: Scene, { set, place, things }: Behind): Object3D[] {
+  if (place) scene.fogNode = fog(color(place.haze.colour), rangeFogFactor(place.haze.from, place.haze.to));
+  if (!set) return [...(place?.objects ?? [])];
+  scene.backgroundNode = set.background as never;
+  return [...(set.mirror > 0 ? [mirrorOf(things)] : []), ...set.ground];
+}
+
+/** Lets a place go on; what swims goes with the waves. */
+function playOn(
+  place: Place,
+  things: Group,
+  { seconds, travelled, around }: { seconds: number; travelled: number; around: number },
+): void {
   const { high, pitch, roll } = place.lift(seconds);
   things.position.y = high;
   things.rotation.x = pitch;
   things.rotation.z = roll;
+  place.move(travelled, seconds, around);
 }
+
+const builtSet = (stage: StageRenderer, extent: Vector3, plan: ScenePlan): BuiltSet | null =>
+  isIndoors(plan.set)
+    ? SETS[plan.set]({ ...plan, renderer: stage.renderer, extent, around: plan.mood.onGround })
+    : null;
 
 function extentOf(actors: readonly Actor[]): Vector3 {
   const size = new Vector3();

@@ -14,11 +14,14 @@ const TALL = 1.7;
 export function seatFor(tie: Tie, on: Prop, who: Prop, act: Act): Seat | null {
   if (tie === 'ride' && on.paints.includes('figure'))
     return { kind: 'saddle', wide: saddleOf(on, who), high: 0 };
-  if (tie === 'ride') return isStoodOn(on) ? null : { kind: 'chair', wide: 0, high: 0.42 };
-  if (tie === 'in')
-    return act === 'wave' || act === 'stand' || act === 'sit' ? { kind: 'chair', wide: 0, high: 0.3 } : null;
-  return tie === 'sit' ? { kind: 'chair', wide: 0, high: 0.44 } : null;
+  const high = SEATS[tie];
+  const stands = isStoodOn(on) || (tie === 'in' && !STILL.includes(act));
+  return high === undefined || stands ? null : { kind: 'chair', wide: 0, high };
 }
+
+/** How high one sits, in metres of somebody 1.7 tall. */
+const SEATS: Readonly<Partial<Record<Tie, number>>> = { ride: 0.42, sit: 0.44, in: 0.3 };
+const STILL: readonly Act[] = ['wave', 'stand', 'sit'];
 
 const isStoodOn = ({ noun }: Prop): boolean => ['skateboard', 'scooter'].includes(noun);
 
@@ -27,11 +30,18 @@ const saddleOf = (on: Prop, who: Prop): number => Math.min(0.3, on.size[0] * 0.3
 
 /** Ties two built things; answers the one that the other carries from now on, or null where both stand by themselves. */
 export function tieTogether(tie: Tie, who: Actor, whom: Actor): Actor | null {
-  if (tie === 'hold') return held(who, whom);
-  if (tie === 'ride' && whom.isFigure) return mounted(who, whom);
-  if (tie === 'ride' || tie === 'sit' || tie === 'on') return put(who, whom, tie);
-  return tie === 'in' && whom.prop.stands.includes('water') ? put(who, whom, 'sit') : null;
+  return WAYS[tie]?.(who, whom) ?? null;
 }
+
+type Way = (who: Actor, whom: Actor) => Actor | null;
+
+const WAYS: Readonly<Partial<Record<Tie, Way>>> = {
+  hold: (who, whom) => held(who, whom),
+  ride: (who, whom) => (whom.isFigure ? mounted(who, whom) : put(who, whom, 'ride')),
+  sit: (who, whom) => put(who, whom, 'sit'),
+  on: (who, whom) => put(who, whom, 'on'),
+  in: (who, whom) => (whom.prop.stands.includes('water') ? put(who, whom, 'sit') : null),
+};
 
 /** On the back of a beast: it goes with the bone of the trunk. */
 function mounted(who: Actor, beast: Actor): Actor | null {
@@ -43,7 +53,7 @@ function mounted(who: Actor, beast: Actor): Actor | null {
   const back = topAt(beast, 0, 0);
   who.group.updateMatrixWorld(true);
   const seat = hips.getWorldPosition(new Vector3()).y - 0.1 * (who.size.y / TALL);
-  attach(who.group, bone, new Vector3(0, back - seat, bone.getWorldPosition(new Vector3()).z * 0));
+  attach(who.group, bone, new Vector3(0, back - seat, 0));
   grow(beast, back - seat + who.size.y);
   return who;
 }

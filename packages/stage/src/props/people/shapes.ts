@@ -4,6 +4,7 @@ import type { Maker, Triple } from '../kit/maker.js';
 import { matter } from '../kit/matter.js';
 import { made } from '../kit/maker.js';
 import type { Prop, Wear } from '../kit/prop.js';
+import type { Lump } from '../kit/sculpt.js';
 import { bodyLumps, type Colours, jointsOf } from './body.js';
 import { type Build, BUILDS, measuresOf } from './build.js';
 import { beardLumps, hairLumps } from './hair.js';
@@ -21,38 +22,45 @@ interface Outfit extends Colours {
   readonly dress: string | null;
 }
 
-function outfitOf(kit: Maker, build: Build): Outfit {
-  const wear: Wear = kit.options.wear ?? {};
+function outfitOf(kit: Maker, build: Build, wear: Wear): Outfit {
   // All are drawn, so that what one says changes nothing else.
   const [skin, top, bottom, dress, shoes] = [SKINS, TOPS, BOTTOMS, DRESSES, SHOES].map((row) =>
     kit.pick([row[0], ...row.slice(1)]),
   ) as [string, string, string, string, string];
-  const said = wear.dress ?? (wear.top || wear.bottom || kit.options.colour || !build.dress ? null : dress);
-  const own = wear.skin ?? skin;
-  return {
-    skin: own,
-    top: said ?? wear.top ?? kit.options.colour ?? top,
-    bottom: said ?? wear.bottom ?? bottom,
-    legs: said ? own : (wear.bottom ?? bottom),
-    shoes,
-    hat: wear.hat ?? null,
-    dress: said,
-  };
+  const { colour } = kit.options;
+  const isTold = [wear.top, wear.bottom, colour].some((one) => one !== undefined);
+  const usual = isTold || !build.dress ? null : dress;
+  const own = { skin, shoes, hat: null, ...told({ skin: wear.skin, hat: wear.hat }) };
+  const said = wear.dress ?? usual;
+  if (said !== null) return { ...own, top: said, bottom: said, legs: own.skin, dress: said };
+  const trousers = wear.bottom ?? bottom;
+  return { ...own, top: wear.top ?? colour ?? top, bottom: trousers, legs: trousers, dress: null };
+}
+
+/** Without what nobody said. */
+const told = (said: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(said).flatMap(([key, hex]) => (hex ? [[key, hex]] : [])));
+
+function hairOf(kit: Maker, build: Build, wear: Wear): Lump[] {
+  const { face } = measuresOf(build);
+  const [hair, usual] = [kit.pick(build.hair), kit.pick(build.cuts)];
+  const colour = wear.hair ?? hair;
+  const cut = wear.cut ?? usual;
+  const hasBeard = wear.beard ?? build.beard ?? false;
+  return [
+    // A bun has no room under a hat.
+    ...hairLumps(wear.hat && cut === 'bun' ? 'long' : cut, face, build.head, colour),
+    ...(hasBeard ? beardLumps(face, build.head, colour) : []),
+  ];
 }
 
 /** A person of clay, arms held a little away; stands on 0. */
 function person(kit: Maker, build: Build): void {
-  const outfit = outfitOf(kit, build);
-  const { face } = measuresOf(build);
   const wear: Wear = kit.options.wear ?? {};
-  const hair = wear.hair ?? kit.pick(build.hair);
-  const cut = wear.cut ?? kit.pick(build.cuts);
+  const outfit = outfitOf(kit, build, wear);
+  const { face } = measuresOf(build);
   const r = build.head;
-  const lumps = [
-    ...bodyLumps(build, outfit),
-    ...hairLumps(outfit.hat && cut === 'bun' ? 'long' : cut, face, r, hair),
-    ...((wear.beard ?? build.beard) ? beardLumps(face, r, hair) : []),
-  ];
+  const lumps = [...bodyLumps(build, outfit), ...hairOf(kit, build, wear)];
   const bones = figure(kit, lumps, jointsOf(build), {
     cell: 0.025,
     seam: 0.05,
@@ -80,7 +88,7 @@ function faceOf(bones: ReadonlyMap<string, Object3D>, y: number, r: number): voi
   head.add(smile);
 }
 
-/** A skirt of its own, which hangs from the hips: `wrap` turns and widens it. */
+/** A skirt of its own, which hangs from the hips. */
 function skirtOf(build: Build, colour: string): Mesh {
   const { hip, knee } = measuresOf(build);
   const hem = (hip - knee) * 0.96;

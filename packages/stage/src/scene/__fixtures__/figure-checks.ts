@@ -1,4 +1,4 @@
-import { type Bone, type Object3D, type SkinnedMesh, Vector3 } from 'three/webgpu';
+import { type Object3D, type SkinnedMesh, Vector3 } from 'three/webgpu';
 import type { Actor } from '../actor.js';
 
 /** A figure's motion, one sample a frame: where each of its bones is, in units. */
@@ -57,24 +57,21 @@ function soleOffsets(actor: Actor): [string, Vector3][] {
 /** How high a joint was built above the ground. */
 function heightOf(actor: Actor, bone: Object3D): number {
   const { skeleton } = actor.made.getObjectByName('figure') as SkinnedMesh;
-  const index = skeleton.bones.indexOf(bone as Bone);
+  const index = skeleton.bones.findIndex((one) => one === bone);
   return skeleton.boneInverses[index]!.clone().invert().elements[13]!;
 }
 
 /** The most that a sole on the ground slides in a frame, as a share of the way that comes towards it. */
 export function slideOf({ soles, speed, fps, tall }: Motion): number {
   const step = speed / fps;
-  let most = 0;
-  for (const places of soles.values())
-    for (let frame = 1; frame < places.length; frame += 1) {
-      const [before, now] = [places[frame - 1]!, places[frame]!];
-      if (Math.max(before.y, now.y) > tall * 0.008) continue;
-      most = Math.max(
-        most,
-        Math.hypot(now.x - before.x, now.z - before.z + step) / Math.max(step, tall / fps),
-      );
-    }
-  return most;
+  const slides = [...soles.values()].flatMap((places) =>
+    places.slice(1).map((now, index) => {
+      const before = places[index]!;
+      if (Math.max(before.y, now.y) > tall * 0.008) return 0;
+      return Math.hypot(now.x - before.x, now.z - before.z + step) / Math.max(step, tall / fps);
+    }),
+  );
+  return Math.max(0, ...slides);
 }
 
 /** How deep a sole ever is below the ground, and how far above it the lowest is on average, as shares of the height. */

@@ -57,48 +57,68 @@ function gaitOf(
 const WALK = [0.25, 0.75, 0, 0.5] as const;
 const GALLOP = [0.5, 0.38, 0.1, 0] as const;
 
-function going(
-  actor: Actor,
-  gait: Gait,
-  how: { when: readonly number[]; sink: number; bob: number; rock: number },
-): Acting {
-  const isRun = gait.stands < 0.5;
-  return {
-    gait,
-    pose: (t) => {
-      const phase = t / gait.period;
-      const turn = phase * 2 * PI;
-      const feet = how.when.map((start): Place => {
-        const { ahead, up } = stepAt(gait, phase - start);
-        return [0, up, ahead];
-      }) as unknown as BeastPose['feet'];
-      const bob = isRun ? how.bob * sin(turn - 0.4) : how.bob * cos(turn * 2);
-      return {
-        ...BASE,
-        body: [isRun ? 0 : 0.012 * sin(turn), bob - how.sink * actor.leg, 0],
-        pitch: how.rock * sin(turn + (isRun ? 1.1 : 0)),
-        roll: isRun ? 0 : 0.03 * sin(turn),
-        neck: isRun ? 0.22 - how.rock * 0.9 * sin(turn + 0.8) : 0.05 * sin(turn * 2 + 0.5),
-        nod: isRun ? -0.1 - how.rock * 0.5 * sin(turn + 0.6) : 0.05 * cos(turn * 2),
-        look: isRun ? 0 : 0.08 * sin(t * 0.7),
-        tail: isRun ? [-0.25 + 0.2 * sin(turn), 0.1 * sin(turn)] : [0, 0.32 * sin(t * 4)],
-        trunk: 0.2 * sin(turn),
-        feet,
-      };
-    },
-  };
+interface Way {
+  readonly when: readonly number[];
+  readonly sink: number;
+  readonly bob: number;
+  readonly rock: number;
 }
 
+function feetAt(gait: Gait, { when }: Way, phase: number): BeastPose['feet'] {
+  return when.map((start): Place => {
+    const { ahead, up } = stepAt(gait, phase - start);
+    return [0, up, ahead];
+  }) as unknown as BeastPose['feet'];
+}
+
+/** One foot after the other. */
+const ambling = (actor: Actor, gait: Gait, way: Way): Acting => ({
+  gait,
+  pose: (t) => {
+    const turn = (t / gait.period) * 2 * PI;
+    return {
+      ...BASE,
+      body: [0.012 * sin(turn), way.bob * cos(turn * 2) - way.sink * actor.leg, 0],
+      pitch: way.rock * sin(turn),
+      roll: 0.03 * sin(turn),
+      neck: 0.05 * sin(turn * 2 + 0.5),
+      nod: 0.05 * cos(turn * 2),
+      look: 0.08 * sin(t * 0.7),
+      tail: [0, 0.32 * sin(t * 4)],
+      trunk: 0.2 * sin(turn),
+      feet: feetAt(gait, way, t / gait.period),
+    };
+  },
+});
+
+/** In leaps, neck and tail against the trunk. */
+const galloping = (actor: Actor, gait: Gait, way: Way): Acting => ({
+  gait,
+  pose: (t) => {
+    const turn = (t / gait.period) * 2 * PI;
+    return {
+      ...BASE,
+      body: [0, way.bob * sin(turn - 0.4) - way.sink * actor.leg, 0],
+      pitch: way.rock * sin(turn + 1.1),
+      neck: 0.22 - way.rock * 0.9 * sin(turn + 0.8),
+      nod: -0.1 - way.rock * 0.5 * sin(turn + 0.6),
+      tail: [-0.25 + 0.2 * sin(turn), 0.1 * sin(turn)],
+      trunk: 0.2 * sin(turn),
+      feet: feetAt(gait, way, t / gait.period),
+    };
+  },
+});
+
 const walking = (actor: Actor): Acting =>
-  going(actor, gaitOf(actor, { reach: 0.27, stands: 0.66, froude: 0.36, lift: 0.16 }), {
+  ambling(actor, gaitOf(actor, { reach: 0.27, stands: 0.66, froude: 0.36, lift: 0.16 }), {
     when: WALK,
-    sink: 0.085,
+    sink: 0.075,
     bob: 0.007,
     rock: 0.012,
   });
 
 const running = (actor: Actor): Acting =>
-  going(actor, gaitOf(actor, { reach: 0.4, stands: 0.34, froude: 0.95, lift: 0.34 }), {
+  galloping(actor, gaitOf(actor, { reach: 0.4, stands: 0.34, froude: 0.95, lift: 0.34 }), {
     when: GALLOP,
     sink: 0.12,
     bob: 0.05,

@@ -57,23 +57,33 @@ const stand =
     hands: handsOf(actor, [swung(0.03 * sin(t * 1.3), 0.08), swung(-0.03 * sin(t * 1.3), 0.08)]),
   });
 
-function going(
-  actor: Actor,
-  how: { gait: Gait; sink: number; bob: number; lean: number; arms: number; bent: number },
-): Acting {
-  const { gait, sink, bob, lean, arms, bent } = how;
-  const isRun = gait.stands < 0.5;
+interface Way {
+  readonly gait: Gait;
+  readonly sink: number;
+  readonly bob: number;
+  readonly lean: number;
+  readonly arms: number;
+  readonly bent: number;
+}
+
+/** Hips are highest over the foot that stands, or in the middle of a leap; and they sway over the one that stands. */
+function carriedBy({ gait, sink, bob }: Way, phase: number): readonly [number, number] {
+  const turn = phase * 2 * PI - PI * gait.stands;
+  return gait.stands < 0.5
+    ? [0, bob * abs(sin(turn)) - sink]
+    : [0.014 * cos(turn), -bob * cos(turn * 2) - sink];
+}
+
+function going(actor: Actor, way: Way): Acting {
+  const { gait, lean, arms, bent } = way;
   return {
     gait,
     pose: (t) => {
       const phase = t / gait.period;
       const swing = sin(phase * 2 * PI + 0.4);
-      const up = isRun
-        ? bob * abs(sin(phase * 2 * PI - PI * gait.stands))
-        : bob * -cos(phase * 4 * PI - PI * 2 * gait.stands);
       return {
         ...BASE,
-        hips: [isRun ? 0 : 0.014 * cos(phase * 2 * PI - PI * gait.stands), up - sink, 0],
+        hips: [...carriedBy(way, phase), 0],
         lean,
         turn: -0.09 * swing,
         tilt: 0.03 * cos(phase * 2 * PI),
@@ -97,20 +107,35 @@ function footAt(gait: Gait, phase: number): FootPose {
 
 const seated = (actor: Actor): PersonPose => {
   const seat = actor.doing.seat;
-  const isSaddle = seat?.kind === 'saddle';
-  const low = seat ? seat.high : 0.13;
-  const foot: FootPose = isSaddle
-    ? { at: [seat.wide, -actor.leg * 0.42 + actor.leg * 0.72, 0.16], pitch: -0.1, knee: 0.9 }
-    : seat
-      ? { at: [0.03, 0, actor.leg * 0.52], pitch: 0 }
-      : { at: [0.06, 0, actor.leg * 0.62], pitch: -0.2, knee: 0.3 };
+  return seat?.kind === 'saddle' ? astride(actor, seat.wide) : onSeat(actor, seat?.high ?? null);
+};
+
+const astride = (actor: Actor, wide: number): PersonPose => {
+  const foot: FootPose = { at: [wide, actor.leg * 0.3, 0.16], pitch: -0.1, knee: 0.9 };
   return {
     ...BASE,
-    hips: [0, isSaddle ? 0 : low - actor.leg + 0.1, 0],
-    lean: isSaddle ? 0.06 : -0.02,
+    hips: [0, 0, 0],
+    lean: 0.06,
     feet: [foot, foot],
-    hands: handsOf(actor, isSaddle ? [REINS, REINS] : [ON_KNEES, ON_KNEES]),
-    skirt: isSaddle ? 1 : 1.85,
+    hands: handsOf(actor, [REINS, REINS]),
+    skirt: 1,
+  };
+};
+
+/** On a seat so high, or on the ground. */
+const onSeat = (actor: Actor, high: number | null): PersonPose => {
+  const { leg } = actor;
+  const foot: FootPose =
+    high === null
+      ? { at: [0.06, 0, leg * 0.62], pitch: -0.2, knee: 0.3 }
+      : { at: [0.03, 0, leg * 0.52], pitch: 0 };
+  return {
+    ...BASE,
+    hips: [0, (high ?? 0.13) - leg + 0.1, 0],
+    lean: -0.02,
+    feet: [foot, foot],
+    hands: handsOf(actor, [ON_KNEES, ON_KNEES]),
+    skirt: 1.85,
   };
 };
 

@@ -1,6 +1,6 @@
 import { Euler, type Object3D, Quaternion, Vector3 } from 'three/webgpu';
 import type { Doing, Figure } from './figure.js';
-import { type Gait, speedOf, stepAt } from './step.js';
+import { speedOf } from './step.js';
 import { PERSON_ACTS } from './person-acts.js';
 import { type Limb, limbOf, reach } from './two-bone.js';
 
@@ -135,5 +135,3 @@ function armTo(arm: Limb, hand: HandPose, side: 1 | -1): void {
   const [ex, ey, ez] = hand.elbow ?? [0.35, -0.25, -1];
   reach(arm, place, pole.set(side * ex, ey, ez));
 }
-
-export { stepAt, type Gait };

@@ -43,7 +43,7 @@ function painted(geometry: BufferGeometry, low: string, high = low): BufferGeome
   return made;
 }
 
-const joined = (parts: readonly BufferGeometry[]): BufferGeometry => mergeGeometries([...parts])!;
+const joined = (parts: readonly BufferGeometry[]): BufferGeometry => mergeGeometries([...parts]);
 
 function blob(
   radius: number,

@@ -36,7 +36,7 @@ const HABITS: Readonly<Record<Kind, Habit>> = {
   coral: { metres: 0.7, least: 0.3, most: 0.6, near: 0.7, reach: 12 },
 };
 
-const PETALS: readonly Hex[] = ['#f4f1ea', '#e86a6a', '#f2c230', '#b48ae0'];
+const PETALS: readonly Hex[] = ['#f4f1ea', '#e86a6a', '#f2c230'];
 const CORALS: readonly (readonly [Hex, Hex])[] = [
   ['#d9573f', '#f7a48a'],
   ['#b06ac0', '#e9b6ee'],
@@ -51,7 +51,7 @@ export function growthAbout(
 ): Scattered[] {
   const material = decorMatter();
   return (Object.entries(about) as [Kind, number][]).flatMap(([kind, count]) => {
-    const shapes = shapesOf(kind, season, plan);
+    const shapes = SHAPES[kind](plan.name, season);
     const { metres, least, most, near, reach } = HABITS[kind];
     const tall = Math.min(most, Math.max(least, metres * plan.metre));
     // Whatever stands on the camera's side must not come before it.
@@ -72,27 +72,26 @@ export function growthAbout(
   });
 }
 
-function shapesOf(kind: Kind, season: Season | null, { name }: PlaceFor): BufferGeometry[] {
-  const crowns = CROWNS[season ?? 'summer'];
-  if (kind === 'tree') return crowns.map(([dark, light]) => treeShape(dark, light));
-  if (kind === 'bush')
-    return [name === 'underwater' ? bushShape('#1f5a4a', '#4f9a7a') : bushShape(...crowns.at(-1)!)];
-  if (kind === 'pine')
-    return [
-      season === 'winter' || name === 'snow'
-        ? pineShape('#3f5f58', '#f4f8fb')
-        : pineShape('#274a30', '#4f7d48'),
-    ];
-  if (kind === 'flower') return PETALS.slice(0, 3).map((hex) => flowerShape(hex));
-  if (kind === 'coral') return CORALS.map(([low, high]) => coralShape(low, high));
-  if (kind === 'cactus') return [cactusShape()];
-  if (kind === 'rock')
-    return [name === 'desert' ? rockShape('#a8693f', '#d9a06a') : rockShape('#6d6c6a', '#a3a19c')];
-  return [
-    name === 'desert' || name === 'beach'
-      ? tuftShape('#8f8a4a', '#c9bd7a')
-      : season === 'autumn'
-        ? tuftShape('#8a7434', '#c9a650')
-        : tuftShape('#4f7a2c', '#9cc25a'),
-  ];
+type Shapes = (name: PlaceFor['name'], season: Season | null) => BufferGeometry[];
+
+const SHAPES: Readonly<Record<Kind, Shapes>> = {
+  tree: (_name, season) => CROWNS[season ?? 'summer'].map(([dark, light]) => treeShape(dark, light)),
+  bush: (name, season) => [
+    name === 'underwater' ? bushShape('#1f5a4a', '#4f9a7a') : bushShape(...CROWNS[season ?? 'summer'][1]!),
+  ],
+  pine: (name, season) => [
+    season === 'winter' || name === 'snow'
+      ? pineShape('#3f5f58', '#f4f8fb')
+      : pineShape('#274a30', '#4f7d48'),
+  ],
+  flower: () => PETALS.map((hex) => flowerShape(hex)),
+  coral: () => CORALS.map(([low, high]) => coralShape(low, high)),
+  cactus: () => [cactusShape()],
+  rock: (name) => [name === 'desert' ? rockShape('#a8693f', '#d9a06a') : rockShape('#6d6c6a', '#a3a19c')],
+  tuft: (name, season) => [tuftShape(...bladesOf(name, season))],
+};
+
+function bladesOf(name: PlaceFor['name'], season: Season | null): readonly [Hex, Hex] {
+  if (name === 'desert' || name === 'beach') return ['#8f8a4a', '#c9bd7a'];
+  return season === 'autumn' ? ['#8a7434', '#c9a650'] : ['#4f7a2c', '#9cc25a'];
 }

@@ -63,10 +63,10 @@ const HOURS: Readonly<Record<SkyPlan['time'], Hour>> = {
     cloudLit: '#ffab6e',
     cloudShade: '#7d5a86',
     haze: '#e39a72',
-    key: { colour: '#ff9d5c', power: 3.1, from: [-4.2, 1.5, 1.4] },
-    around: ['#7c83bd', '#e5a07c', '#6d4a44'],
-    power: 0.75,
-    onGround: '#84707c',
+    key: { colour: '#ffb27c', power: 3.3, from: [-4.2, 1.7, 1.6] },
+    around: ['#8f95cc', '#ecb090', '#7d5c54'],
+    power: 0.95,
+    onGround: '#9a8490',
   },
   dawn: {
     zenith: '#6a8dc6',
@@ -127,6 +127,12 @@ function coverOf({ clouds, airs }: SkyPlan): { readonly cover: number; readonly 
   }[clouds];
 }
 
+/** How thick the air is, 1 as usual. */
+function thicknessOf({ airs }: SkyPlan): number {
+  if (airs.includes('fog')) return 5;
+  return GREYS.some((air) => airs.includes(air)) ? 1.8 : 1;
+}
+
 /** The light of an hour and its weather: what the sky looks like, and the lamp and surroundings that things are lit by. */
 export function outdoorLight(sky: SkyPlan): { readonly look: SkyLook; readonly mood: Mood } {
   const hour = HOURS[sky.time];
@@ -143,7 +149,7 @@ export function outdoorLight(sky: SkyPlan): { readonly look: SkyLook; readonly m
     cloudShade: blend(hour.cloudShade, isNight ? '#0c1120' : '#6d7682', grey * 0.8),
     glowing: hour.glowing * (1 - grey),
     cover,
-    thick: sky.airs.includes('fog') ? 5 : GREYS.some((air) => sky.airs.includes(air)) ? 1.8 : 1,
+    thick: thicknessOf(sky),
     isNight,
     stars: isNight && grey < 0.3,
     moon: isNight && grey < 0.3,

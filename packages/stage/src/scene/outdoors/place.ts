@@ -1,4 +1,4 @@
-import { Group, type Object3D, type WebGPURenderer } from 'three/webgpu';
+import { Group, type Mesh, type Object3D, type WebGPURenderer } from 'three/webgpu';
 import type { PlaceName, SkyPlan } from '../../plan/stage-plan.js';
 import type { Hex } from '../mood.js';
 import { dashShape, decorMatter } from './decor.js';
@@ -6,7 +6,7 @@ import { fallingIn } from './falling.js';
 import { growthAbout } from './growth.js';
 import { groundOf, reliefOf, wayTravelled } from './land.js';
 import type { SkyLook } from './outdoor-light.js';
-import { inSeason, PLACE_LOOKS } from './place-looks.js';
+import { inSeason, PLACE_LOOKS, type PlaceLook } from './place-looks.js';
 import { type Scattered, scattered } from './scatter.js';
 import { seaAt, seaOf } from './sea.js';
 import { skyDome } from './sky-dome.js';
@@ -78,8 +78,11 @@ const above = (plan: PlaceFor): Object3D[] => {
   return [skyDome(plan.renderer, plan.look, plan.seed % 67)];
 };
 
-const swellOf = ({ sky, clear }: PlaceFor): number =>
-  (sky.airs.includes('storm') ? 0.3 : sky.airs.includes('wind') ? 0.2 : 0.1) * Math.min(1.2, clear * 0.3);
+function swellOf({ sky: { airs }, clear }: PlaceFor): number {
+  const isRough = airs.includes('storm');
+  const windy = airs.includes('wind') ? 0.2 : 0.1;
+  return (isRough ? 0.3 : windy) * Math.min(1.2, clear * 0.3);
+}
 
 /** What floats goes up and down and leans with the waves under it. */
 function floating(seconds: number, swell: number) {
@@ -94,24 +97,31 @@ function floating(seconds: number, swell: number) {
 
 /** Ground, relief and water, put into the way; and what stands beside it, which comes round and round. */
 function thingsOf(plan: PlaceFor, way: Group): Scattered[] {
-  const { name, renderer, around, seed, metre } = plan;
+  const { name } = plan;
   if (name === 'sea') way.add(seaOf({ ...waterOf(plan), swell: swellOf(plan), size: 120 }));
   if (name === 'beach') way.add(shoreOf(plan));
-  if (name === 'sky') return puffsOf(seed, plan.look);
+  if (name === 'sky') return puffsOf(plan.seed, plan.look);
   const base = PLACE_LOOKS[name];
   if (!base) return [];
-  const season = name === 'desert' || name === 'underwater' ? null : plan.sky.season;
+  const season = SEASONLESS.includes(name) ? null : plan.sky.season;
   const look = inSeason(base, season);
-  if (look.ground) {
-    const strip = look.ground.strip;
-    const wide = strip ? { strip: { ...strip, half: Math.max(strip.half * metre, plan.clear * 0.3) } } : {};
-    way.add(
-      groundOf(renderer, { ...look.ground, ...wide, tile: Math.max(2.4, 7 * metre) }, { around, seed }),
-    );
-  }
-  if (look.relief) way.add(reliefOf(look.relief, seed));
+  way.add(...groundsOf(plan, look));
   if (name === 'street') return streetOf(plan);
-  return [...(name === 'road' ? [dashesOf(plan)] : []), ...growthAbout(plan, look.about, season)];
+  const grown = growthAbout(plan, look.about, season);
+  return name === 'road' ? [dashesOf(plan), ...grown] : grown;
+}
+
+const SEASONLESS: readonly PlaceName[] = ['desert', 'underwater', 'space'];
+
+/** The ground with its strip along the way, and the hills around. */
+function groundsOf(plan: PlaceFor, { ground, relief }: PlaceLook): Mesh[] {
+  const { renderer, around, seed, metre } = plan;
+  const hills = relief ? [reliefOf(relief, seed)] : [];
+  if (!ground) return hills;
+  const tile = Math.max(2.4, 7 * metre);
+  const { strip, ...field } = ground;
+  const wide = strip ? { strip: { ...strip, half: Math.max(strip.half * metre, plan.clear * 0.3) } } : {};
+  return [groundOf(renderer, { ...field, ...wide, tile }, { around, seed }), ...hills];
 }
 
 /** Dashes along the middle of a road. */
@@ -139,6 +149,6 @@ const waterOf = ({ look }: PlaceFor): { deep: Hex; shallow: Hex } =>
 /** The sea beside a beach: beyond the far side of the way. */
 function shoreOf(plan: PlaceFor): Object3D {
   const sea = seaOf({ ...waterOf(plan), swell: 0.05, size: 110 });
-  sea.position.set(55 + Math.max(1.6, 3.4 * plan.metre), 0.02, 0);
+  sea.position.set(55 + Math.max(1.6, 3.4 * plan.metre), 0.07, 0);
   return sea;
 }

@@ -71,20 +71,33 @@ export function scattered(plan: Scatter): Scattered {
 export const wrapped = (z: number, long: number): number =>
   ((((z + long) % (2 * long)) + 2 * long) % (2 * long)) - long;
 
-function spotOf(
-  { near, far, long, size, count, isRow, facing = 0, shift = 0 }: Scatter,
+interface Spot {
+  readonly place: Vector3;
+  readonly turn: number;
+  readonly size: number;
+}
+
+function spotOf(plan: Scatter, index: number, chance: () => number): Spot {
+  const spot = plan.isRow ? inRow(plan, index) : byChance(plan, chance);
+  const [least, most] = plan.size;
+  return { ...spot, size: least + (most - least) * chance() };
+}
+
+/** Every second one on the far side, all equally far from the next. */
+function inRow(
+  { near, far, long, count, facing = 0, shift = 0 }: Scatter,
   index: number,
-  chance: () => number,
-) {
-  // Nearer to the camera there is less room, and less of them.
-  const isFar = isRow ? index % 2 === 0 : chance() < far[1] / (far[1] + near[1]);
-  const [from, to] = isFar ? far : near;
-  const share = chance() ** 1.5;
-  const x = (isFar ? 1 : -1) * (from + (to - from) * (isRow ? 0 : share));
+): Omit<Spot, 'size'> {
+  const isFar = index % 2 === 0;
   const half = Math.ceil(count / 2);
-  const z = isRow
-    ? ((Math.floor(index / 2) + 0.5) / half) * 2 * long - long + shift
-    : (chance() * 2 - 1) * long;
-  const turn = isRow ? (isFar ? facing : facing + Math.PI) : chance() * Math.PI * 2;
-  return { place: new Vector3(x, 0, z), turn, size: size[0] + (size[1] - size[0]) * chance() };
+  const z = ((Math.floor(index / 2) + 0.5) / half) * 2 * long - long + shift;
+  return { place: new Vector3(isFar ? far[0] : -near[0], 0, z), turn: isFar ? facing : facing + Math.PI };
+}
+
+/** Nearer to the camera there is less room, and less of them. */
+function byChance({ near, far, long }: Scatter, chance: () => number): Omit<Spot, 'size'> {
+  const isFar = chance() < far[1] / (far[1] + near[1]);
+  const [from, to] = isFar ? far : near;
+  const x = (isFar ? 1 : -1) * (from + (to - from) * chance() ** 1.5);
+  return { place: new Vector3(x, 0, (chance() * 2 - 1) * long), turn: chance() * Math.PI * 2 };
 }

@@ -62,8 +62,7 @@ function lampsOf({ clear, seed, metre }: PlaceFor, size: number, isLit: boolean)
     : [posts, lights];
 }
 
-const poolShape = (): PlaneGeometry =>
-  new PlaneGeometry(7, 7).rotateX(-Math.PI / 2).translate(0, 0.015, 0) as PlaneGeometry;
+const poolShape = (): PlaneGeometry => new PlaneGeometry(7, 7).rotateX(-Math.PI / 2).translate(0, 0.015, 0);
 
 /** The light that a lamp throws on the ground. */
 function poolMatter(): Material {
