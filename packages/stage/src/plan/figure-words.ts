@@ -74,6 +74,13 @@ export const FIGURE_WORDS: ReadonlyMap<string, FigureWord> = new Map([
   ...phrases('winter, in winter, wintertime', { season: 'winter' }),
 ]);
 
+/** How hair is cut, said before it. */
+export const HAIR_CUTS: Readonly<Record<string, HairCut>> = {
+  long: 'long',
+  short: 'short',
+  curly: 'curls',
+};
+
 /** Colours of hair that people name by words of their own. */
 export const HAIR_COLOURS: Readonly<Record<string, string>> = {
   blonde: '#e3c27a',

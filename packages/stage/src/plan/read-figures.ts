@@ -1,8 +1,8 @@
 import { COLOURS, type ReadPrompt } from '@clipwright/sketch/understanding';
-import { findProp, type Prop, type Wear } from '../props/index.js';
+import { findProp, type HairCut, type Prop, type Wear } from '../props/index.js';
 import type { Act, TiePlan } from './acts.js';
 import type { Found, FoundWords } from './find-words.js';
-import { HAIR_COLOURS, type FigureWord } from './figure-words.js';
+import { HAIR_COLOURS, HAIR_CUTS, type FigureWord } from './figure-words.js';
 
 type Scene = ReadPrompt['scene'];
 
@@ -75,17 +75,25 @@ function ownerOf({ at }: Found, { found }: FoundWords): Found | undefined {
 }
 
 function wornAs(one: Found, words: FoundWords): Wear {
-  const colour = colourWords(one, words);
+  const colour = saidBefore(one, words, COLOURS);
   if (!one.figure) return { hat: colour ?? '#7a4a2a' };
   const { wears, cut, beard } = one.figure;
   const own: Wear = { ...(cut ? { cut } : {}), ...(beard ? { beard } : {}) };
-  return wears ? { ...own, ...GARMENTS[wears]({ colour, hair: hairColour(one, words) ?? colour }) } : own;
+  if (!wears) return own;
+  const hair = saidBefore(one, words, HAIR_COLOURS) ?? colour;
+  return { ...own, ...GARMENTS[wears]({ colour, hair, cut: saidBefore(one, words, HAIR_CUTS) }) };
 }
 
-type Garment = (said: { readonly colour: string | null; readonly hair: string | null }) => Wear;
+interface Said {
+  readonly colour: string | null;
+  readonly hair: string | null;
+  readonly cut: HairCut | null;
+}
+
+type Garment = (said: Said) => Wear;
 
 const GARMENTS: Readonly<Record<NonNullable<FigureWord['wears']>, Garment>> = {
-  hair: ({ hair }) => (hair ? { hair } : {}),
+  hair: ({ hair, cut }) => ({ ...(hair ? { hair } : {}), ...(cut ? { cut } : {}) }),
   dress: ({ colour }) => ({ dress: colour ?? '#c9465a' }),
   suit: ({ colour }) => (colour ? { top: colour, bottom: colour } : {}),
   top: ({ colour }) => (colour ? { top: colour } : {}),
@@ -96,22 +104,14 @@ const GARMENTS: Readonly<Record<NonNullable<FigureWord['wears']>, Garment>> = {
 const before = ({ at }: Found, { words }: FoundWords): string[] =>
   words.slice(Math.max(0, at - 3), at).map(({ text }) => text);
 
-function colourWords(one: Found, words: FoundWords): string | null {
-  return (
-    before(one, words)
-      .toReversed()
-      .map((text) => COLOURS[text])
-      .find((hex) => hex !== undefined) ?? null
-  );
-}
-
-function hairColour(one: Found, words: FoundWords): string | null {
-  return (
-    before(one, words)
-      .toReversed()
-      .map((text) => HAIR_COLOURS[text])
-      .find((hex) => hex !== undefined) ?? null
-  );
+/** The nearest word before that a table knows. */
+function saidBefore<Value>(
+  one: Found,
+  words: FoundWords,
+  table: Readonly<Record<string, Value>>,
+): Value | null {
+  const known = before(one, words).findLast((text) => table[text] !== undefined);
+  return known === undefined ? null : table[known]!;
 }
 
 /** Who rides, holds or stands beside whom: by the words between two things, or else by the prompt's own reading. */
