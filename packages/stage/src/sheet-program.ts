@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { openGpu } from './gpu/open-gpu.js';
 import { stageChoice } from './plan/stage-choice.js';
+import { flickerOf, popOf } from './scene/flicker.js';
 import { setStage } from './scene/set-stage.js';
 
 /** What to look at, from the command line of scripts/sheet.mjs. */
@@ -40,6 +41,7 @@ async function drawRow(prompt: string, row: number): Promise<void> {
   if (!choice) return void process.stdout.write(`not on the stage: ${prompt}\n`);
   const began = process.cpuUsage();
   const stage = await setStage(gpu, choice.plan, { size: { width, height }, seed: sheet.seed });
+  const pictures: Uint8Array[] = [];
   let first = 0;
   for (let column = 0; column < columns; column += 1) {
     const share = columns > 1 ? column / (columns - (sheet.isAround ? 0 : 1)) : 0;
@@ -47,6 +49,7 @@ async function drawRow(prompt: string, row: number): Promise<void> {
     const when = { seconds, progress: seconds / sheet.seconds, whole: sheet.seconds };
     const bytes = await stage.draw(when, sheet.isAround ? share * Math.PI * 2 : undefined);
     if (column === 0) first = spent(began);
+    pictures.push(bytes);
     const input = await sharp(bytes, { raw: { width, height, channels: 4 } })
       .removeAlpha()
       .png()
@@ -54,9 +57,9 @@ async function drawRow(prompt: string, row: number): Promise<void> {
     tiles.push({ input, left: column * width, top: row * height });
   }
   const each = (spent(began) - first) / Math.max(1, columns - 1);
-  process.stdout.write(
-    `${prompt}: start ${first.toFixed(1)} s, a frame ${(each * 1000).toFixed(0)} ms ${choice.warnings.join(' ')}\n`,
-  );
+  const cost = `start ${first.toFixed(1)} s, a frame ${(each * 1000).toFixed(0)} ms`;
+  const looks = `flicker ${flickerOf(pictures, { width, height }).toFixed(4)}, pop ${popOf(pictures).toFixed(2)}`;
+  process.stdout.write(`${prompt}: ${cost}, ${looks} ${choice.warnings.join(' ')}\n`);
 }
 
 function spent(from: NodeJS.CpuUsage): number {
