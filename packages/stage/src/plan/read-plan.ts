@@ -1,7 +1,7 @@
 import { COLOURS, type ReadPrompt, type SubjectDescription } from '@clipwright/sketch/understanding';
 import { findProp, type Prop } from '../props/index.js';
 import { findWords, isFound, type Found, type FoundWords } from './find-words.js';
-import { acts, actOf, isWorn, tiesOf, wearOf } from './read-figures.js';
+import { actOf, isWorn, tiesOf, wearOf } from './read-figures.js';
 import { placeOf, skyOf } from './read-place.js';
 import type { ActorPlan, LightName, SetName, StageMove, StagePlan } from './stage-plan.js';
 import { MATERIALS, NUMBERS, OVERLAY_CUE, SIZES } from './stage-words.js';
@@ -104,12 +104,6 @@ function labelOf({ texts: [first] }: ReadPrompt['scene'], { prompt }: FoundWords
   if (!first || !PRINTED.includes(first.role) || OVERLAY_CUE.test(prompt)) return null;
   return first.words;
 }
-
-/** Whether a plan is about somebody. */
-export const isAboutFigure = ({ actors: [main] }: StagePlan): boolean => {
-  const prop = main ? findProp(main.noun) : null;
-  return prop !== null && acts(prop);
-};
 
 const verbOf = (prop: Prop, { subjects }: ReadPrompt['scene']) =>
   subjects.find(({ noun }) => findProp(noun) === prop)?.verb ?? null;

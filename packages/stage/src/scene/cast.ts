@@ -1,5 +1,6 @@
 import { seedFor } from '@clipwright/sketch/clip';
 import { Color } from 'three/webgpu';
+import type { Act, Tie } from '../plan/acts.js';
 import type { ActorPlan, StagePlan } from '../plan/stage-plan.js';
 import { findProp, type Prop } from '../props/index.js';
 import { type Actor, actorOf, AT_REST } from './actor.js';
@@ -91,12 +92,14 @@ function scalesOf([least, most]: readonly [number, number]) {
 const rides = ({ noun }: ActorPlan, { ties }: StagePlan): number =>
   ties.some(({ tie, whom }) => tie === 'ride' && whom === noun) ? 0.84 : 1;
 
+const DRIVEN: Readonly<Partial<Record<Tie, Act>>> = { ride: 'walk', chase: 'run' };
+
 /** What a thing does: what it rides or sits on has it sit. */
 function doingOf({ noun, act }: ActorPlan, { ties }: StagePlan): Doing {
   const tie = ties.find((one) => one.who === noun && ['ride', 'sit', 'in', 'on'].includes(one.tie));
   const holds = ties.some((one) => one.who === noun && one.tie === 'hold');
   const seat = tie ? seatFor(tie.tie, propOf(tie.whom), propOf(noun), act) : null;
-  // Who is ridden goes where nobody says otherwise.
-  const isRidden = ties.some((one) => one.whom === noun && one.tie === 'ride');
-  return { ...AT_REST, act: isRidden && act === 'stand' ? 'walk' : act, seat, holds };
+  // Who is ridden walks, and who is chased runs, where nobody says otherwise.
+  const by = ties.find((one) => one.whom === noun)?.tie;
+  return { ...AT_REST, act: act === 'stand' ? ((by && DRIVEN[by]) ?? act) : act, seat, holds };
 }

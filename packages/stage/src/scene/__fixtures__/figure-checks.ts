@@ -58,7 +58,7 @@ function soleOffsets(actor: Actor): [string, Vector3][] {
 function heightOf(actor: Actor, bone: Object3D): number {
   const { skeleton } = actor.made.getObjectByName('figure') as SkinnedMesh;
   const index = skeleton.bones.findIndex((one) => one === bone);
-  return skeleton.boneInverses[index]!.clone().invert().elements[13]!;
+  return skeleton.boneInverses[index]!.clone().invert().elements[13];
 }
 
 /** The most that a sole on the ground slides in a frame, as a share of the way that comes towards it. */

@@ -103,6 +103,9 @@ const BUBBLES: FallLook = {
 /** How far to each side and up it falls. */
 const [WIDE, HIGH] = [3.4, 4.4];
 
+/** How near to the camera anything falls. */
+const NEAREST = 1.1;
+
 /** What falls through the air of a place; `take` puts it where it is at a time, turned towards the camera. */
 export interface Falling {
   readonly mesh: InstancedMesh;
@@ -142,7 +145,10 @@ function fallingOf(look: FallLook, seed: number): Falling {
           (z * 2 - 1) * WIDE + swing * 0.5,
         );
         one.rotation.set(isRound && sway > 0.3 ? seconds * (1 + own) : 0, around, isRound ? own * 6 : 0.06);
-        one.scale.set(size[0] * (0.6 + own), size[1] * (0.6 + own), 1);
+        // Right before the lens a drop would be a bar.
+        const ahead = one.position.x * Math.sin(around) + one.position.z * Math.cos(around);
+        const near = ahead > NEAREST ? 0 : 1;
+        one.scale.set(near * size[0] * (0.6 + own), size[1] * (0.6 + own), 1);
         one.updateMatrix();
         mesh.setMatrixAt(index, one.matrix);
       });

@@ -102,9 +102,9 @@ const HOURS: Readonly<Record<SkyPlan['time'], Hour>> = {
     cloudLit: '#3a4a78',
     cloudShade: '#121a36',
     haze: '#1a2648',
-    key: { colour: '#a9c0ff', power: 1.7, from: [2.6, 3.6, 1.9] },
-    around: ['#2c3b72', '#26345f', '#121626'],
-    power: 0.8,
+    key: { colour: '#b4c6ff', power: 2.7, from: [2.2, 3.2, 2.6] },
+    around: ['#4a5c9c', '#3f5186', '#232a44'],
+    power: 1.05,
     onGround: '#27335a',
   },
 };
