@@ -16,10 +16,13 @@ const TRIES = 90;
 export function overlapOf(thing: Object3D, other: Object3D): number {
   thing.updateMatrixWorld(true);
   other.updateMatrixWorld(true);
-  const places = meshesOf(thing).flatMap((mesh, _index, all) =>
-    placesOn(mesh, Math.ceil(TRIES / all.length)),
-  );
-  const walls = meshesOf(other).map(frozen);
+  const own = meshesOf(thing);
+  const all = own.reduce((sum, mesh) => sum + cornersOf(mesh), 0);
+  const places = own.flatMap((mesh) => placesOn(mesh, Math.ceil((TRIES * cornersOf(mesh)) / all)));
+  // Who is carried is a part of who carries.
+  const walls = meshesOf(other)
+    .filter((mesh) => !own.includes(mesh))
+    .map(frozen);
   const within = places.filter((place) => walls.some((wall) => isInside(place, wall)));
   return within.length / Math.max(1, places.length);
 }
@@ -31,6 +34,8 @@ function meshesOf(thing: Object3D): Mesh[] {
   });
   return meshes;
 }
+
+const cornersOf = ({ geometry }: Mesh): number => geometry.getAttribute('position').count;
 
 function placesOn(mesh: Mesh, tries: number): Vector3[] {
   const { count } = mesh.geometry.getAttribute('position');
