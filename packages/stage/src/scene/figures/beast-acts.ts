@@ -1,5 +1,5 @@
 import type { Act } from '../../plan/acts.js';
-import type { BeastPose, Place } from './beast.js';
+import type { BeastPose, Place } from './beast-pose.js';
 import { type Gait, hopAt, stepAt } from './step.js';
 
 /** Who acts: how long its legs are in shoulder heights and in metres, and how far forward the front ones stand. */

@@ -1,28 +1,9 @@
 import { type Object3D, Vector3 } from 'three/webgpu';
 import { BEAST_ACTS } from './beast-acts.js';
+import type { BeastPose } from './beast-pose.js';
 import type { Doing, Figure } from './figure.js';
 import { speedOf } from './step.js';
 import { type Limb, limbOf, reach } from './two-bone.js';
-
-/** A pose of a beast on four legs, in its own shoulder heights. */
-export interface BeastPose {
-  /** Of the trunk, from where it is at rest. */
-  readonly body: readonly [number, number, number];
-  /** Nose down, sideways and over, in radians. */
-  readonly pitch: number;
-  readonly turn: number;
-  readonly roll: number;
-  /** The neck, and the head against it: down, and to the side. */
-  readonly neck: number;
-  readonly nod: number;
-  readonly look: number;
-  readonly tail: readonly [number, number];
-  readonly trunk: number;
-  /** Front left, front right, back left, back right: outward, up, ahead of where they are at rest. */
-  readonly feet: readonly [Place, Place, Place, Place];
-}
-
-export type Place = readonly [number, number, number];
 
 interface Rig {
   readonly body: Object3D;

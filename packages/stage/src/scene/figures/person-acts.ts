@@ -1,6 +1,6 @@
 import type { Act } from '../../plan/acts.js';
 import type { Doing } from './figure.js';
-import type { FootPose, HandPose, PersonPose } from './person.js';
+import type { FootPose, HandPose, PersonPose } from './person-pose.js';
 import { type Gait, type Hop, hopAt, stepAt } from './step.js';
 
 /** Who acts: how high its hips are, and what else it does. */

@@ -12,7 +12,7 @@ import {
   treeShape,
   tuftShape,
 } from './decor.js';
-import type { PlaceFor } from './place.js';
+import type { PlaceFor } from './place-for.js';
 import { CROWNS, type Kind } from './place-looks.js';
 import { type Scattered, scattered } from './scatter.js';
 

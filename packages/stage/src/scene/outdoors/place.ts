@@ -1,34 +1,18 @@
-import { Group, type Mesh, type Object3D, type WebGPURenderer } from 'three/webgpu';
-import type { PlaceName, SkyPlan } from '../../plan/stage-plan.js';
+import { Group, type Mesh, type Object3D } from 'three/webgpu';
+import type { PlaceName } from '../../plan/stage-plan.js';
 import type { Hex } from '../mood.js';
 import { dashShape, decorMatter } from './decor.js';
 import { fallingIn } from './falling.js';
 import { growthAbout } from './growth.js';
 import { groundOf, reliefOf, wayTravelled } from './land.js';
 import type { SkyLook } from './outdoor-light.js';
+import type { PlaceFor } from './place-for.js';
 import { inSeason, PLACE_LOOKS, type PlaceLook } from './place-looks.js';
 import { type Scattered, scattered } from './scatter.js';
 import { seaAt, seaOf } from './sea.js';
 import { skyDome } from './sky-dome.js';
 import { streetOf } from './street.js';
 import { depthsOf, puffsOf, spaceOf } from './voids.js';
-
-/** What a place is made for. */
-export interface PlaceFor {
-  readonly renderer: WebGPURenderer;
-  readonly name: PlaceName;
-  readonly sky: SkyPlan;
-  readonly look: SkyLook;
-  /** The light from all around, on what lies flat. */
-  readonly around: Hex;
-  /** How many units a metre is. */
-  readonly metre: number;
-  /** Room that the camera needs around the middle. */
-  readonly clear: number;
-  /** Which way the way goes, in radians from towards the camera. */
-  readonly heading: number;
-  readonly seed: number;
-}
 
 /** A place: all that is not the things themselves. */
 export interface Place {

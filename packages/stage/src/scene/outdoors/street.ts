@@ -2,7 +2,7 @@ import { MeshBasicNodeMaterial, type Material, PlaneGeometry, AdditiveBlending }
 import { color, smoothstep, uv, vec2 } from 'three/tsl';
 import { decorMatter, lampMatter, lightShape, postShape } from './decor.js';
 import { HOUSES, houseShape } from './houses.js';
-import type { PlaceFor } from './place.js';
+import type { PlaceFor } from './place-for.js';
 import { type Scattered, scattered } from './scatter.js';
 
 /** Houses on both sides and lamps before them; at night panes and lamps are lit. */
