@@ -1,11 +1,13 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { lastPicture, probeVideo } from '@clipwright/sketch';
 import sharp from 'sharp';
-import { fetchStageAssets, type StageAssets } from './assets.js';
+import { fetchStageAssets, stageEnvironment, type StageAssets } from './assets.js';
 import { filmStage } from './film-stage.js';
 import { stageChoice } from './plan/stage-choice.js';
 
@@ -48,6 +50,31 @@ describe('a clip that is filmed', () => {
     expect(difference(a, b)).toBe(0);
     const middle = (90 * SIZE.width + 160) * 3;
     expect(a[middle]! - a[middle + 2]!).toBeGreaterThan(60);
+  });
+
+  it('neither flickers nor pops where somebody walks', async () => {
+    const { width, height } = SIZE;
+    const prompts = ['a man walking on a road', 'a dog running on a beach at sunset'];
+    const sheet = {
+      prompts,
+      columns: 10,
+      seconds: 0.3,
+      isAround: false,
+      seed: 1,
+      out: join(dir, 'sheet.png'),
+    };
+    const program = fileURLToPath(new URL('../dist/sheet-program.js', import.meta.url));
+    const words = JSON.stringify({ ...sheet, width, height, assets: assets.folder });
+    const env = { ...process.env, ...stageEnvironment(assets.folder) };
+    const { stdout } = await promisify(execFile)(process.execPath, [program, words], { env });
+    const found = [...stdout.matchAll(/flicker ([\d.]+), pop ([\d.]+)/g)].map((row) =>
+      row.slice(1).map(Number),
+    );
+    expect(found).toHaveLength(prompts.length);
+    for (const [flicker, pop] of found) {
+      expect(flicker).toBeLessThan(0.02);
+      expect(pop).toBeLessThan(3);
+    }
   });
 
   it('is given up at once, and leaves nothing behind', async () => {

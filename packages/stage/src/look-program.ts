@@ -60,6 +60,7 @@ async function rowOf(prop: Prop, set: SetName): Promise<Buffer> {
     close: 1,
     seed: 1,
     random: () => 0,
+    place: null,
   };
   const scene = stageScene(renderer, [actor], plan);
   const tiles: { input: Buffer; left: number; top: number }[] = [];

@@ -1,5 +1,6 @@
 import { COLOURS } from '@clipwright/sketch/understanding';
 import { findProp, type Prop } from '../props/index.js';
+import { FIGURE_WORDS, type FigureWord } from './figure-words.js';
 import { SET_WORDS, type SetWord } from './stage-words.js';
 
 /** A word of a prompt and where it stands in it. */
@@ -16,6 +17,7 @@ export interface Found {
   readonly prop: Prop | null;
   readonly isPlural: boolean;
   readonly set: SetWord | null;
+  readonly figure: FigureWord | null;
 }
 
 /** The words of a prompt with all that the stage finds in them. */
@@ -62,15 +64,19 @@ function longestAt(words: readonly Word[], at: number): Found | null {
   return null;
 }
 
-function meaningOf(phrase: readonly string[]): Pick<Found, 'prop' | 'isPlural' | 'set'> | null {
+const NOTHING = { prop: null, isPlural: false, set: null, figure: null };
+
+function meaningOf(phrase: readonly string[]): Omit<Found, 'at' | 'to'> | null {
   const text = phrase.join(' ');
   const set = SET_WORDS.get(text) ?? SET_WORDS.get(withoutColours(phrase));
-  if (set) return { prop: null, isPlural: false, set };
+  if (set) return { ...NOTHING, set };
+  const figure = FIGURE_WORDS.get(text);
+  if (figure) return { ...NOTHING, figure };
   const own = propOf(text);
-  if (own) return { prop: own, isPlural: false, set: null };
+  if (own) return { ...NOTHING, prop: own };
   const single = singularOf(phrase);
   const several = single === text ? null : propOf(single);
-  return several ? { prop: several, isPlural: true, set: null } : null;
+  return several ? { ...NOTHING, prop: several, isPlural: true } : null;
 }
 
 /** "White marble table" is a marble table; but a colour alone is none. */
@@ -82,8 +88,18 @@ function withoutColours(phrase: readonly string[]): string {
 
 const propOf = (text: string): Prop | null => findProp(text) ?? findProp(text.replaceAll('-', ' '));
 
+const IRREGULAR: Readonly<Record<string, string>> = {
+  people: 'person',
+  men: 'man',
+  women: 'woman',
+  children: 'child',
+  ladies: 'lady',
+};
+
 function singularOf(phrase: readonly string[]): string {
   const last = phrase.at(-1) ?? '';
+  const known = IRREGULAR[last];
+  if (known) return [...phrase.slice(0, -1), known].join(' ');
   const single = last
     .replace(/(?<=[^aeiou])ies$/, 'y')
     .replace(/(?<=ss|sh|ch|x|z)es$/, '')

@@ -1,6 +1,8 @@
 import { COLOURS, type ReadPrompt, type SubjectDescription } from '@clipwright/sketch/understanding';
 import { findProp, type Prop } from '../props/index.js';
 import { findWords, isFound, type Found, type FoundWords } from './find-words.js';
+import { actOf, isWorn, tiesOf, wearOf } from './read-figures.js';
+import { placeOf, skyOf } from './read-place.js';
 import type { ActorPlan, LightName, SetName, StageMove, StagePlan } from './stage-plan.js';
 import { MATERIALS, NUMBERS, OVERLAY_CUE, SIZES } from './stage-words.js';
 
@@ -22,12 +24,20 @@ export function readPlan(prompt: string, read: ReadPrompt): PlanRead | null {
   const actors = actorsOf(found, read);
   if (actors.length === 0) return null;
   const sets = found.found.flatMap(({ set }) => set ?? []);
-  const set = setOf(sets.flatMap((one) => one.set ?? []));
+  const isStudio = sets.some((one) => one.set !== undefined || one.isProduct);
+  const place = isStudio ? null : placeOf(found, actors, read);
+  const set = place ?? setOf(sets.flatMap((one) => one.set ?? []));
   const plan: StagePlan = {
     set,
     light: lightOf(sets.find((one) => one.light)?.light, set, read),
     backdrop: backdropOf(found),
     actors,
+    ties: tiesOf(
+      found,
+      actors.map(({ noun }) => noun),
+      read.scene,
+    ),
+    sky: place === null ? null : skyOf(found, read),
     moves: movesOf(
       sets.flatMap(({ move }) => move ?? []),
       read,
@@ -46,7 +56,9 @@ function setOf(named: readonly SetName[]): SetName {
 
 function actorsOf(words: FoundWords, read: ReadPrompt): ActorPlan[] {
   const { scene } = read;
-  const own = words.found.filter((one) => !isTop(one, words)).flatMap((one) => ownActor(one, words, read));
+  const own = words.found
+    .filter((one) => !isTop(one, words) && !isWorn(one, words))
+    .flatMap((one) => ownActor(one, words, read));
   const others = scene.subjects
     .filter(({ noun }) => !isSaidOfSet(noun, read, words))
     .flatMap((subject) => fromSketch(subject, own));
@@ -66,6 +78,7 @@ function ownActor(one: Found, words: FoundWords, { scene }: ReadPrompt): ActorPl
   const { prop } = one;
   if (!prop) return [];
   const before = adjectivesOf(one, words);
+  const act = actOf(one, words, scene);
   const material = firstOf(before, MATERIALS);
   return [
     {
@@ -76,6 +89,8 @@ function ownActor(one: Found, words: FoundWords, { scene }: ReadPrompt): ActorPl
       label: prop.label ? labelOf(scene, words) : null,
       size: firstOf(before, SIZES) ?? 'normal',
       verb: verbOf(prop, scene),
+      act,
+      wear: wearOf(one, words),
     },
   ];
 }
@@ -111,8 +126,20 @@ function fromSketch(subject: SubjectDescription, own: readonly ActorPlan[]): Act
   const prop = findProp(subject.noun);
   if (!prop || own.some(({ noun }) => noun === prop.noun)) return [];
   const { count, colour, size, verb } = subject;
+  const said = { at: 0, to: 0, prop, isPlural: false, set: null, figure: null };
+  const act = actOf(said, { prompt: '', words: [], found: [] }, { subjects: [subject] });
   return [
-    { noun: prop.noun, count: Math.min(MOST_OF_ONE, count), colour, material: null, label: null, size, verb },
+    {
+      noun: prop.noun,
+      count: Math.min(MOST_OF_ONE, count),
+      colour,
+      material: null,
+      label: null,
+      size,
+      verb,
+      act,
+      wear: null,
+    },
   ];
 }
 

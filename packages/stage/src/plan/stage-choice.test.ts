@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { COLOURS } from '@clipwright/sketch/understanding';
 import { stageChoice } from './stage-choice.js';
 import { tellPlan } from './tell-plan.js';
 
@@ -26,7 +27,10 @@ describe('what is filmed on the stage', () => {
     'a mug in the rain',
     'a mug, watercolor',
     'a drawing of a mug',
-    'a dog beside a mug in a garden',
+    'a dog beside a glorp on a picnic cloth with a kite',
+    'a man in a car',
+    'a girl riding a bicycle',
+    'a dog under the northern lights',
     'hello',
   ])('is not what belongs to a landscape, the weather or a drawing: %s', (prompt) =>
     expect(choose(prompt)).toBeNull(),
@@ -35,6 +39,56 @@ describe('what is filmed on the stage', () => {
   it('is nothing that begins with a photograph, or without words', () => {
     expect(stageChoice({ model: 'modelb3', mode: 'image', prompt: 'a mug' })).toBeNull();
     expect(stageChoice({ model: 'modelb3', mode: 'text', prompt: null })).toBeNull();
+  });
+});
+
+describe('who acts in a place', () => {
+  it('is filmed in the cinematic model, and drawn in the others', () => {
+    expect(choose('a dog running on a beach')?.plan).toMatchObject({
+      set: 'beach',
+      actors: [{ noun: 'dog', act: 'run' }],
+      sky: { time: 'day' },
+    });
+    expect(choose('a dog running on a beach', 'modela2')).toBeNull();
+  });
+
+  it('wears what is said, has the hair that is said, and does what is said', () => {
+    const woman = planOf('a woman in a red dress with long blonde hair waving')?.actors[0];
+    expect(woman).toMatchObject({
+      noun: 'woman',
+      act: 'wave',
+      wear: { dress: COLOURS['red'], hair: '#e3c27a', cut: 'long' },
+    });
+    const man = planOf('a man in a blue suit walking a dog at night')?.actors;
+    expect(man).toMatchObject([
+      { act: 'walk', wear: { top: COLOURS['blue'] } },
+      { noun: 'dog', wear: null },
+    ]);
+  });
+
+  it.each([
+    ['a girl riding a horse', 'ride', 'girl', 'horse'],
+    ['a boy holding a rose', 'hold', 'boy', 'rose'],
+    ['an old man sitting on a bench', 'sit', 'old man', 'bench'],
+    ['a dog chasing a cat', 'chase', 'dog', 'cat'],
+    ['a bear standing behind a tree', 'behind', 'bear', 'tree'],
+  ] as const)('stands to another as is said: %s', (prompt, tie, who, whom) => {
+    expect(planOf(prompt)?.ties).toEqual([{ tie, who, whom }]);
+  });
+
+  it('takes hour, weather and season from the prompt', () => {
+    expect(planOf('a horse in the snow at night')).toMatchObject({
+      set: 'meadow',
+      sky: { airs: ['snow'], time: 'night', season: 'winter' },
+    });
+    expect(planOf('a red car driving on a road in autumn')).toMatchObject({
+      set: 'road',
+      sky: { season: 'autumn' },
+    });
+  });
+
+  it('does not hide that it does not know a word', () => {
+    expect(choose('a dog with a glorp on a meadow')?.warnings).toEqual(['The stage does not show "glorp".']);
   });
 });
 

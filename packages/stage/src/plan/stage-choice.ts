@@ -7,8 +7,9 @@ import {
 } from '@clipwright/sketch/understanding';
 import { isFound } from './find-words.js';
 import { findProp } from '../props/index.js';
+import type { TiePlan } from './acts.js';
 import { readPlan, type PlanRead } from './read-plan.js';
-import type { StagePlan } from './stage-plan.js';
+import type { SkyPlan, StagePlan } from './stage-plan.js';
 import { DRAWN_WORDS, LABEL_CUES, MATERIALS, NUMBERS, SIZES } from './stage-words.js';
 
 /** What the rule looks at. */
@@ -34,10 +35,26 @@ const CINEMATIC_MODEL = 'modelb3';
 /** What things do where they stand. */
 const IN_PLACE: readonly (Verb | null)[] = [null, 'stand', 'spin', 'float', 'dance'];
 
+/** What the air of a place can be full of; what lights up the sky is drawn. */
+const AIRS: readonly SkyPlan['airs'][number][] = [
+  'rain',
+  'storm',
+  'snow',
+  'fog',
+  'wind',
+  'leaves',
+  'petals',
+  'fireflies',
+  'dust',
+  'moon',
+  'sunrays',
+];
+
 /**
  * The rule by which a prompt is filmed on the stage and not drawn: it names a thing that the stage has and
- * nothing else that could be drawn, no landscape, no weather, nothing that travels; and it asks for a close-up
- * or a product shot, or is about a thing for a table and for the cinematic model. "2D", "drawing" and the like ask for a drawing.
+ * nothing else that could be drawn, and it asks for a close-up or a product shot, or is for the cinematic model: about a thing
+ * for a table, or about somebody, a beast or a vehicle in a place that the stage has. A landscape without one of these is
+ * drawn, and so is what "2D", "drawing" and the like ask for.
  */
 export function stageChoice(asked: Asked): StageChoice | null {
   if (asked.mode !== 'text' || asked.prompt === null) return null;
@@ -50,7 +67,7 @@ export function stageChoice(asked: Asked): StageChoice | null {
 }
 
 const isAskedFor = ({ isProduct, plan }: PlanRead, model: string): boolean =>
-  isProduct || (model === CINEMATIC_MODEL && isTabletop(plan));
+  isProduct || (model === CINEMATIC_MODEL && (plan.sky !== null || isTabletop(plan)));
 
 /** What lies on a table is at home in a studio; a dog, a car or a house is so only where a studio is asked for. */
 function isTabletop({ actors: [main] }: StagePlan): boolean {
@@ -68,11 +85,30 @@ function isDrawn({ found }: PlanRead, { scene }: ReadPrompt): boolean {
 /** Whether all that the prompt names has a place there. */
 function standsOnStage({ found, plan }: PlanRead, { scene, words }: ReadPrompt): boolean {
   const others = words.filter((word) => word.fate === 'drawn' && !isFound(word, found));
+  const strangers = scene.subjects.some(({ noun }) => findProp(noun) === null && isNamed(noun, others));
+  return !strangers && (plan.sky === null ? standsStill(plan, others) : isOutThere(plan, scene));
+}
+
+/** No landscape, no weather, nothing that travels. */
+function standsStill({ actors }: StagePlan, others: readonly WordAccount[]): boolean {
   const leads = others.some(
     (word) => word.fate === 'drawn' && ['setting', 'air', 'clouds'].includes(word.about),
   );
-  const strangers = scene.subjects.some(({ noun }) => findProp(noun) === null && isNamed(noun, others));
-  return !leads && !strangers && plan.actors.every(({ verb }) => IN_PLACE.includes(verb));
+  return !leads && actors.every(({ verb }) => IN_PLACE.includes(verb));
+}
+
+/** Air and setting are such as the stage has, and nobody is inside of what is closed. */
+function isOutThere({ ties, sky }: StagePlan, { airs, backdrop }: ReadPrompt['scene']): boolean {
+  const isShut = ties.some((tie) => !canBe(tie));
+  return sky !== null && !isShut && backdrop === null && airs.every((air) => AIRS.includes(air));
+}
+
+/** One can be in a boat, but not in what is closed; one rides beasts and what one stands on, no pedals. */
+function canBe({ tie, whom }: TiePlan): boolean {
+  const prop = findProp(whom);
+  if (!prop) return false;
+  if (tie === 'in') return prop.stands.includes('water');
+  return tie !== 'ride' || prop.paints.includes('figure') || prop.noun === 'skateboard';
 }
 
 const isNamed = (noun: string, words: readonly WordAccount[]): boolean =>
@@ -83,9 +119,7 @@ const isNamed = (noun: string, words: readonly WordAccount[]): boolean =>
 /** A studio has no wind and no waves, and words that are printed on a thing are not laid over it too. */
 const sceneOf = ({ scene }: ReadPrompt, plan: StagePlan): ReadPrompt['scene'] => ({
   ...scene,
-  setting: 'abstract',
-  backdrop: null,
-  airs: [],
+  ...(plan.sky === null ? { setting: 'abstract', backdrop: null, airs: [] } : {}),
   texts: labelIn(plan) === null ? scene.texts : scene.texts.slice(1),
 });
 

@@ -1,5 +1,6 @@
-import type { CameraMove, Verb } from '@clipwright/sketch/understanding';
-import type { PropOptions } from '../props/index.js';
+import type { CameraMove, SceneDescription, Verb } from '@clipwright/sketch/understanding';
+import type { PropOptions, Wear } from '../props/index.js';
+import type { Act, TiePlan } from './acts.js';
 
 /** What a thing may be made of. */
 export type Role = NonNullable<PropOptions['material']>;
@@ -15,7 +16,34 @@ export type SetName =
   | 'water'
   | 'mirror'
   | 'neon'
-  | 'window';
+  | 'window'
+  | PlaceName;
+
+/** Places with a ground that goes on and a sky, and a room. */
+export type PlaceName =
+  | 'meadow'
+  | 'forest'
+  | 'mountains'
+  | 'desert'
+  | 'snow'
+  | 'beach'
+  | 'sea'
+  | 'street'
+  | 'road'
+  | 'underwater'
+  | 'space'
+  | 'sky'
+  | 'room';
+
+/** What is above a place and in its air. */
+export interface SkyPlan {
+  readonly time: SceneDescription['time'];
+  readonly clouds: SceneDescription['clouds'];
+  readonly airs: SceneDescription['airs'];
+  readonly season: Season | null;
+}
+
+export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 
 /** What lights a set. */
 export type LightName = 'studio' | 'golden' | 'night' | 'neon';
@@ -30,6 +58,8 @@ export interface ActorPlan {
   readonly label: string | null;
   readonly size: 'small' | 'normal' | 'large';
   readonly verb: Verb | null;
+  readonly act: Act;
+  readonly wear: Wear | null;
 }
 
 /** How the camera goes; `turntable` turns what stands there in its place. */
@@ -42,6 +72,10 @@ export interface StagePlan {
   /** `#rrggbb` of the backdrop; null leaves it to the set and the seed. */
   readonly backdrop: string | null;
   readonly actors: readonly ActorPlan[];
+  /** Who rides, holds or stands beside whom. */
+  readonly ties: readonly TiePlan[];
+  /** Null indoors and in a studio. */
+  readonly sky: SkyPlan | null;
   readonly moves: readonly StageMove[];
   readonly speed: 'slow' | 'normal' | 'fast';
   /** 1 shows the whole of it, 2 is twice as near. */

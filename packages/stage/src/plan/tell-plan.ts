@@ -11,6 +11,19 @@ const PLACES: Readonly<Record<SetName, string>> = {
   mirror: 'on a polished floor',
   neon: 'before neon tubes',
   window: 'on a table by a window',
+  meadow: 'on a meadow',
+  forest: 'in a forest',
+  mountains: 'before mountains',
+  desert: 'in a desert',
+  snow: 'in the snow',
+  beach: 'on a beach',
+  sea: 'on the sea',
+  street: 'in a street',
+  road: 'on a road',
+  underwater: 'under water',
+  space: 'in space',
+  sky: 'above the clouds',
+  room: 'in a room',
 };
 
 const LIGHTS: Readonly<Record<LightName, string>> = {

@@ -12,6 +12,7 @@ import { CUPS } from './cups.js';
 import { DEVICES } from './devices.js';
 import { FLOWERS } from './flowers.js';
 import { FRUIT } from './fruit.js';
+import { PEOPLE } from './people.js';
 import { MEALS } from './meals.js';
 import { FURNITURE } from './furniture.js';
 import { HOME } from './home.js';
@@ -24,7 +25,7 @@ import { TREASURES } from './treasures.js';
 import { TRUCKS } from './trucks.js';
 import { WEAR } from './wear.js';
 
-export type { Motion, Prop, PropOptions } from './kit/prop.js';
+export type { HairCut, Motion, Place, Prop, PropOptions, Wear } from './kit/prop.js';
 
 /** Every thing that stands on a set. */
 export const allProps: readonly Prop[] = [
@@ -51,6 +52,7 @@ export const allProps: readonly Prop[] = [
   ...BUILDINGS,
   ...TREASURES,
   ...BOATS,
+  ...PEOPLE,
 ];
 
 const BY_WORD = new Map(

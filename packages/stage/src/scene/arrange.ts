@@ -1,3 +1,5 @@
+import type { Tie } from '../plan/acts.js';
+import { Vector3 } from 'three/webgpu';
 import type { Actor } from './actor.js';
 
 /** Room between things, in units. */
@@ -7,11 +9,13 @@ const GAP = 0.12;
  * Stands things together as a photographer would: the first in the middle and in front, others of its kind in
  * a wedge behind, what goes with it to the sides and a little back.
  */
-export function arrange(kinds: readonly (readonly Actor[])[]): void {
+export function arrange(kinds: readonly (readonly Actor[])[], places: readonly Placement[] = []): void {
   const [main = [], ...others] = kinds;
   const width = spreadOut(main);
   let [left, right] = [-width / 2, width / 2];
-  others.flat().forEach((one, index) => {
+  const told = others.flat().filter((one) => placed(one, places));
+  const free = others.flat().filter((one) => !told.includes(one));
+  free.forEach((one, index) => {
     const half = halfOf(one);
     const goesRight = index % 2 === 0;
     const x = goesRight ? right + GAP + half : left - GAP - half;
@@ -24,8 +28,41 @@ export function arrange(kinds: readonly (readonly Actor[])[]): void {
   for (const one of kinds.flat()) one.group.position.x -= shift;
 }
 
+/** What is said of two things that stand by themselves. */
+export interface Placement {
+  readonly tie: Tie;
+  readonly who: Actor;
+  readonly whom: Actor;
+}
+
+const DEEP: readonly Tie[] = ['behind', 'in-front', 'chase'];
+
+/** Puts a thing behind or before the first one, as it is told; false where nothing is told that goes deep. */
+function placed(one: Actor, places: readonly Placement[]): boolean {
+  const said = places.find(({ tie, who, whom }) => DEEP.includes(tie) && (who === one || whom === one));
+  if (!said) return false;
+  const isWho = said.who === one;
+  const other = isWho ? said.whom : said.who;
+  const deep = (one.size.z + other.size.z) / 2 + GAP * 2;
+  const goesBack = (said.tie !== 'in-front') === isWho;
+  const aside = said.tie === 'chase' ? 0 : one.size.x * 0.3;
+  one.group.position.set(goesBack ? aside : -aside, 0, goesBack ? -deep : deep);
+  return true;
+}
+
+const UP = new Vector3(0, 1, 0);
+
+/** All who go on look the way that they go, and stand about it as they stood about the way towards the camera. */
+export function faceAlong(actors: readonly Actor[], heading: number): void {
+  for (const { group, prop, isFigure } of actors) {
+    group.position.applyAxisAngle(UP, heading);
+    if (isFigure || (prop.moves ?? []).length > 0) group.rotation.y = heading;
+  }
+}
+
 /** What is longer than wide is shown from a corner, not from its end. */
-const askew = ({ size }: Actor): number => (size.z > size.x * 1.3 ? 0.85 : 0);
+const askew = ({ size, made }: Actor): number =>
+  size.z > size.x * 1.3 && !made.getObjectByName('hips') ? 0.85 : 0;
 
 /** The foot of a thing as it turns. */
 function halfOf({ size }: Actor): number {

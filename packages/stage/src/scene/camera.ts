@@ -5,6 +5,8 @@ export interface Framed {
   readonly size: Vector3;
   /** How near: 1 shows it whole with air around it, 2 twice as large. */
   readonly close: number;
+  /** A wider lens, and from lower down: the horizon is in the picture. */
+  readonly isOutdoors?: boolean;
 }
 
 /** Where a camera stands: turns in radians, `far` as a share of the distance that shows all. */
@@ -18,6 +20,9 @@ export interface Pose {
 }
 
 const LENS = 26;
+const OUTDOOR_LENS = 34;
+/** How much lower the camera stands under a sky, in radians. */
+const LOWER = 0.13;
 const AIR = 1.22;
 
 /** A camera that frames a box, by poses. */
@@ -28,18 +33,20 @@ export class FramingCamera {
   /** What lies flat is looked at from higher up. */
   private readonly lift: number;
 
-  constructor({ size, close }: Framed, aspect: number) {
+  constructor({ size, close, isOutdoors = false }: Framed, aspect: number) {
     this.size = size;
-    this.lift = Math.min(0.3, Math.max(0, 0.5 - size.y / Math.max(size.x, size.z)) * 0.75);
-    this.camera = new PerspectiveCamera(LENS, aspect, 0.05, 80);
-    const half = Math.tan((LENS * Math.PI) / 360);
+    const lens = isOutdoors ? OUTDOOR_LENS : LENS;
+    this.lift =
+      Math.min(0.3, Math.max(0, 0.5 - size.y / Math.max(size.x, size.z)) * 0.75) - (isOutdoors ? LOWER : 0);
+    this.camera = new PerspectiveCamera(lens, aspect, 0.05, isOutdoors ? 150 : 80);
+    const half = Math.tan((lens * Math.PI) / 360);
     const across = Math.max(size.x, Math.hypot(size.x, size.z) * 0.8) * 0.62;
     const tall = size.y / 2 + size.z * 0.12;
     this.distance = (Math.max(tall / half, across / (half * aspect)) * AIR + size.z * 0.3) / close;
   }
 
   take({ around, above: told, far, high, side }: Pose): void {
-    const above = told + this.lift;
+    const above = Math.max(0.015, told + this.lift);
     const aim = new Vector3(side * this.size.x, this.size.y * high, 0);
     const distance = this.distance * far;
     const level = Math.cos(above) * distance;

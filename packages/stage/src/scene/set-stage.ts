@@ -1,21 +1,23 @@
 import { random, seedFor } from '@clipwright/sketch/clip';
-import { Color } from 'three/webgpu';
 import type { Gpu } from '../gpu/open-gpu.js';
 import { StageRenderer, type Size } from '../gpu/stage-renderer.js';
-import type { ActorPlan, StagePlan } from '../plan/stage-plan.js';
-import { findProp } from '../props/index.js';
-import { actorOf, type Actor } from './actor.js';
-import { arrange } from './arrange.js';
+import type { PlaceName, SkyPlan, StagePlan } from '../plan/stage-plan.js';
+import { arrange, faceAlong } from './arrange.js';
+import { castOf, type Cast } from './cast.js';
 import { finish } from './finish.js';
-import { MOODS } from './mood.js';
+import { goingOf } from './going.js';
+import { MOODS, type Mood } from './mood.js';
 import { momentsOf, type When } from './moves.js';
+import { outdoorLight } from './outdoors/outdoor-light.js';
+import { type Place, placeOf } from './outdoors/place.js';
+import { isIndoors } from './sets/sets.js';
 import { stageScene } from './stage-scene.js';
 import { clock } from './sets/ground.js';
 
 /** A prompt's plan on its set, ready to be filmed. */
 export interface SetStage {
-  /** One picture: RGBA, top row first. */
-  draw(when: When): Promise<Uint8Array>;
+  /** One picture: RGBA, top row first; `around` looks from another side than the plan says. */
+  draw(when: When, around?: number): Promise<Uint8Array>;
 }
 
 /** Puts a plan on the stage. The same plan and seed give the same pictures on one machine. */
@@ -24,11 +26,15 @@ export async function setStage(
   plan: StagePlan,
   { size, seed }: { size: Size; seed: number },
 ): Promise<SetStage> {
-  const mood = MOODS[plan.light];
+  const under = outdoorsOf(plan);
+  const mood: Mood = under?.mood ?? MOODS[plan.light];
   const stage = await StageRenderer.open(gpu, { size, samples: 4, finish: finish(mood.exposure) });
-  const kinds = castOf(plan.actors, seed);
-  const actors = kinds.flat();
-  arrange(kinds);
+  const cast = castOf(plan, seed);
+  const actors = cast.kinds.flat();
+  arrange(cast.kinds, cast.places);
+  const heading = headingOf(plan, cast);
+  const going = goingOf(cast, drivesOf(plan), heading);
+  if (going.speed > 0) faceAlong(actors, heading);
   const shot = stageScene(stage, actors, {
     set: plan.set,
     mood,
@@ -38,45 +44,56 @@ export async function setStage(
     close: plan.close,
     seed: seedFor(seed, 'set'),
     random: random(seedFor(seed, 'backdrop')),
+    place: under && placeFor(stage, cast, { ...under, heading, seed: seedFor(seed, 'place') }),
   });
   const momentAt = momentsOf(plan);
   return {
-    draw: async (when) => {
+    draw: async (when, around) => {
       clock.value = when.seconds;
-      for (const actor of actors) actor.live(when.seconds);
-      shot.take(momentAt(when));
+      going.take(when.seconds, when.whole);
+      const moment = momentAt(when);
+      const time = { seconds: when.seconds, travelled: going.speed * when.seconds };
+      shot.take({ ...moment, around: around ?? moment.around }, time);
       return await stage.draw(shot.scene, shot.camera);
     },
   };
 }
 
-const SIZES = { small: 0.6, normal: 1, large: 1.5 } as const;
-
-/** The things of a plan: the first is one unit large, the others as much of that as they are in life, within reason. */
-function castOf(plans: readonly ActorPlan[], seed: number): Actor[][] {
-  let mainMetres: number | null = null;
-  const unitsOf =
-    (plan: ActorPlan) =>
-    (metres: number): number => {
-      mainMetres ??= metres;
-      return Math.min(1.7, Math.max(0.3, metres / mainMetres)) * SIZES[plan.size];
-    };
-  return plans.map((plan) =>
-    Array.from({ length: plan.count }, (_, index) =>
-      oneOf(plan, seedFor(seed, `${plan.noun} ${index}`), unitsOf(plan)),
-    ),
-  );
+/** The light and the sky of a place that has one. */
+interface Outdoors extends ReturnType<typeof outdoorLight> {
+  readonly name: PlaceName;
+  readonly sky: SkyPlan;
 }
 
-function oneOf(plan: ActorPlan, seed: number, unitsOf: (metres: number) => number): Actor {
-  const prop = findProp(plan.noun);
-  if (!prop) throw new Error(`nothing on the stage is called ${plan.noun}`);
-  const { colour, material, label } = plan;
-  const options = {
-    seed,
-    ...(colour ? { colour: `#${new Color(colour).getHexString()}` } : {}),
-    ...(material ? { material } : {}),
-    ...(label ? { label } : {}),
-  };
-  return actorOf(prop, options, unitsOf);
+function outdoorsOf({ sky, set }: StagePlan): Outdoors | null {
+  return sky && !isIndoors(set) ? { ...outdoorLight(sky), name: set, sky } : null;
+}
+
+function placeFor(
+  stage: StageRenderer,
+  cast: Cast,
+  { mood, ...plan }: Outdoors & { readonly heading: number; readonly seed: number },
+): Place {
+  const metre = Math.min(1, cast.kinds[0]?.[0]?.scale ?? 1);
+  return placeOf({ ...plan, renderer: stage.renderer, around: mood.onGround, metre, clear: clearOf(cast) });
+}
+
+/** A beach is walked along, with the sea behind; all other ways come towards the camera, a little from the side. */
+function headingOf({ set }: StagePlan, { kinds }: Cast): number {
+  if (set === 'beach') return 1.2;
+  const first = kinds[0]?.[0];
+  return first && first.size.z > first.size.x * 1.3 && !first.made.getObjectByName('hips') ? 0.85 : 0.5;
+}
+
+const drivesOf = ({ actors, set }: StagePlan): boolean =>
+  actors.some(({ act, verb }) => ['drive', 'run', 'walk', 'fly', 'swim'].includes(act) || verb === 'sail') ||
+  set === 'sky' ||
+  set === 'road';
+
+/** Room around the middle that the camera and the things need. */
+function clearOf({ kinds }: Cast): number {
+  const sizes = kinds
+    .flat()
+    .map(({ group, size }) => Math.hypot(group.position.x, group.position.z) + Math.max(size.x, size.z) / 2);
+  return Math.max(1.5, Math.max(...sizes) * 1.9);
 }

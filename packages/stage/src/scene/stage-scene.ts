@@ -1,4 +1,13 @@
-import { Group, type Mesh, type Object3D, type PerspectiveCamera, Scene, Vector3 } from 'three/webgpu';
+import { color, fog, rangeFogFactor } from 'three/tsl';
+import {
+  Group,
+  type Mesh,
+  type Object3D,
+  type PerspectiveCamera,
+  Scene,
+  SkinnedMesh,
+  Vector3,
+} from 'three/webgpu';
 import type { StageRenderer } from '../gpu/stage-renderer.js';
 import type { SetName } from '../plan/stage-plan.js';
 import type { Actor } from './actor.js';
@@ -9,14 +18,19 @@ import { keyLight } from './key-light.js';
 import { lightCube } from './light-cube.js';
 import type { Hex, Mood } from './mood.js';
 import { surroundingsOf } from './surroundings.js';
-import { SETS, type BuiltSet } from './sets/sets.js';
+import { touchesOf } from './figures/touches.js';
+import type { Place } from './outdoors/place.js';
+import { isIndoors, SETS, type BuiltSet } from './sets/sets.js';
 
 /** A set with its things, ready to be filmed. */
 export interface StageScene {
   readonly scene: Scene;
   readonly camera: PerspectiveCamera;
   /** Turns the things, and puts the camera. */
-  take(pose: Pose & { readonly turned: number }): void;
+  take(
+    pose: Pose & { readonly turned: number },
+    time?: { readonly seconds: number; readonly travelled: number },
+  ): void;
 }
 
 /** What a scene is put together of. */
@@ -29,38 +43,75 @@ export interface ScenePlan {
   readonly close: number;
   readonly seed: number;
   readonly random: () => number;
+  /** The place under a sky; null on a set. */
+  readonly place: Place | null;
 }
 
 /** Puts things, already arranged around the middle, on their set. */
 export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan: ScenePlan): StageScene {
+  const { place, mood } = plan;
   const extent = extentOf(actors);
-  const set = SETS[plan.set]({ ...plan, renderer: stage.renderer, extent, around: plan.mood.onGround });
+  const set = builtSet(stage, extent, plan);
   const scene = new Scene();
-  scene.environment = lightCube(surroundingsOf(plan.mood));
-  scene.backgroundNode = set.background as never;
+  scene.environment = lightCube(surroundingsOf(mood));
   const things = new Group();
   things.add(...actors.map(({ group }) => group));
-  const mirrored = set.mirror > 0 ? mirrorOf(things) : null;
-  scene.add(
-    things,
-    ...(mirrored ? [mirrored] : []),
-    ...set.ground,
-    ...shades(stage, { things, extent, plan, set }),
-  );
-  const key = keyLight(plan.mood, extent);
-  scene.add(key);
+  const touches = touchesOf(actors);
+  const key = keyLight(mood, extent);
+  scene.add(things, key, ...backgroundOf(scene, { set, place, things }));
+  for (const mesh of [...shades(stage, actors, { things, extent, plan, set }), ...touches.meshes])
+    scene.add(mesh);
   const isLive = actors.some((actor) => actor.isLive);
-  const framing = new FramingCamera({ size: extent, close: plan.close }, plan.aspect);
+  const framing = new FramingCamera(
+    { size: extent, close: plan.close, isOutdoors: place !== null },
+    plan.aspect,
+  );
   return {
     scene,
     camera: framing.camera,
-    take: (pose) => {
+    take: (pose, time = AT_ONCE) => {
       if (isLive || pose.turned !== things.rotation.y) key.shadow.needsUpdate = true;
-      for (const group of mirrored ? [things, mirrored] : [things]) group.rotation.y = pose.turned;
+      things.rotation.y = pose.turned;
+      if (place) playOn(place, things, { ...time, around: pose.around });
+      touches.take();
       framing.take(pose);
     },
   };
 }
+
+const AT_ONCE = { seconds: 0, travelled: 0 };
+
+interface Behind {
+  readonly set: BuiltSet | null;
+  readonly place: Place | null;
+  readonly things: Group;
+}
+
+/** All that is around the things: a set's ground and backdrop, or a place. */
+function backgroundOf(scene: Scene, { set, place, things }: Behind): Object3D[] {
+  if (place) scene.fogNode = fog(color(place.haze.colour), rangeFogFactor(place.haze.from, place.haze.to));
+  if (!set) return [...(place?.objects ?? [])];
+  scene.backgroundNode = set.background as never;
+  return [...(set.mirror > 0 ? [mirrorOf(things)] : []), ...set.ground];
+}
+
+/** Lets a place go on; what swims goes with the waves. */
+function playOn(
+  place: Place,
+  things: Group,
+  { seconds, travelled, around }: { seconds: number; travelled: number; around: number },
+): void {
+  const { high, pitch, roll } = place.lift(seconds);
+  things.position.y = high;
+  things.rotation.x = pitch;
+  things.rotation.z = roll;
+  place.move(travelled, seconds, around);
+}
+
+const builtSet = (stage: StageRenderer, extent: Vector3, plan: ScenePlan): BuiltSet | null =>
+  isIndoors(plan.set)
+    ? SETS[plan.set]({ ...plan, renderer: stage.renderer, extent, around: plan.mood.onGround })
+    : null;
 
 function extentOf(actors: readonly Actor[]): Vector3 {
   const size = new Vector3();
@@ -76,23 +127,55 @@ interface Shaded {
   readonly things: Group;
   readonly extent: Vector3;
   readonly plan: ScenePlan;
-  readonly set: BuiltSet;
+  readonly set: BuiltSet | null;
 }
 
 /** The dark where things touch, which turns with them, and a floor that only takes shadows. */
-function shades(stage: StageRenderer, { things, extent, plan, set }: Shaded): Mesh[] {
+function shades(
+  stage: StageRenderer,
+  actors: readonly Actor[],
+  { things, extent, plan, set }: Shaded,
+): Mesh[] {
   const reach = Math.max(extent.x, extent.z) * 0.75 + 0.35;
-  const touch = contactShade(bakeContact(stage.renderer, things, { reach, height: 0.2 }), reach);
-  things.add(touch);
-  return set.shadowsAt === null ? [] : [shadowCatcher(plan.mood.shadow, set.shadowsAt)];
+  const isStill = actors.some(({ isFigure }) => !isFigure);
+  // Who moves on feet takes its own dark along.
+  const figures = actors.filter(({ isFigure }) => isFigure);
+  for (const { group } of figures) group.visible = false;
+  if (isStill && !plan.place?.isAfloat)
+    things.add(contactShade(bakeContact(stage.renderer, things, { reach, height: 0.2 }), reach));
+  for (const { group } of figures) group.visible = true;
+  return !set || set.shadowsAt === null ? [] : [shadowCatcher(plan.mood.shadow, set.shadowsAt)];
 }
 
 /** The same things upside down, as a polished floor shows them. */
 function mirrorOf(things: Group): Group {
+  const mirror = new Group();
+  mirror.scale.y = -1;
   const twin = things.clone(true);
-  twin.traverse((part: Object3D) =>
-    Object.assign(part, { castShadow: false, receiveShadow: false, renderOrder: -3 }),
-  );
-  twin.scale.y = -1;
-  return twin;
+  // It goes on as the things do: their places are its own.
+  Object.assign(twin, {
+    position: things.position,
+    quaternion: things.quaternion,
+    rotation: things.rotation,
+  });
+  const skins: SkinnedMesh[] = [];
+  twin.traverse((part: Object3D) => {
+    Object.assign(part, { castShadow: false, receiveShadow: false, renderOrder: -3 });
+    if (part instanceof SkinnedMesh) skins.push(part);
+  });
+  for (const skin of skins) skin.removeFromParent();
+  mirror.add(twin, ...skins.map(detached));
+  return mirror;
+}
+
+/** A skin whose bones are already where they are in the world: nothing but the mirror is added to it. */
+function detached(skin: SkinnedMesh): SkinnedMesh {
+  skin.bindMode = 'detached';
+  skin.bindMatrix.identity();
+  skin.bindMatrixInverse.identity();
+  skin.position.set(0, 0, 0);
+  skin.rotation.set(0, 0, 0);
+  skin.scale.set(1, 1, 1);
+  skin.frustumCulled = false;
+  return skin;
 }

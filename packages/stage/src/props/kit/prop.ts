@@ -14,12 +14,27 @@ export type Place =
   | 'space'
   | 'wall';
 
+/** What a person wears, as colours; what is left out is chosen by the seed. */
+export interface Wear {
+  readonly top?: string;
+  readonly bottom?: string;
+  readonly dress?: string;
+  readonly hat?: string;
+  readonly hair?: string;
+  readonly skin?: string;
+  readonly cut?: HairCut;
+  readonly beard?: boolean;
+}
+
+export type HairCut = 'short' | 'long' | 'bun' | 'tail' | 'curls' | 'bald';
+
 /** What a prompt may ask of a thing. `colour` is a hex triplet or a CSS name. */
 export interface PropOptions {
   readonly seed: number;
   readonly colour?: string;
   readonly material?: Role;
   readonly label?: string;
+  readonly wear?: Wear;
 }
 
 /** A part that moves: its name in the group, how, and about which of its own axes. */

@@ -1,6 +1,6 @@
 import { Color, type Mesh, type Node, type Vector3, type WebGPURenderer } from 'three/webgpu';
 import { color, float, mix, screenUV, smoothstep, vec2, vec3 } from 'three/tsl';
-import type { SetName } from '../../plan/stage-plan.js';
+import type { PlaceName, SetName } from '../../plan/stage-plan.js';
 import { backdropNode, backdropOf } from '../backdrop.js';
 import type { Hex } from '../mood.js';
 import { clothOf, podiumOf, tableOf, waterOf } from './ground.js';
@@ -177,8 +177,13 @@ function windowOn(hex: Hex, aspect: number): Node {
   return wall.mul(0.62).add(vec3(1, 0.78, 0.5).mul(light).mul(0.42));
 }
 
+/** All that is not under a sky. */
+export type IndoorName = Exclude<SetName, PlaceName> | 'room';
+
+export const isIndoors = (name: SetName): name is IndoorName => Object.hasOwn(SETS, name);
+
 /** Every set by its name. */
-export const SETS: Readonly<Record<SetName, (set: SetFor) => BuiltSet>> = {
+export const SETS: Readonly<Record<IndoorName, (set: SetFor) => BuiltSet>> = {
   seamless,
   podium,
   marble: onMarble,
@@ -189,4 +194,5 @@ export const SETS: Readonly<Record<SetName, (set: SetFor) => BuiltSet>> = {
   mirror: onMirror,
   neon,
   window: byWindow,
+  room: byWindow,
 };

@@ -1,0 +1,24 @@
+/** What a figure can be seen doing. */
+export type Act =
+  | 'stand'
+  | 'walk'
+  | 'run'
+  | 'jump'
+  | 'sit'
+  | 'wave'
+  | 'dance'
+  | 'fly'
+  | 'swim'
+  | 'sleep'
+  | 'drive'
+  | 'spin';
+
+/** How two things stand to each other. */
+export type Tie = 'ride' | 'hold' | 'sit' | 'on' | 'in' | 'beside' | 'behind' | 'in-front' | 'chase';
+
+/** "A girl riding a horse": who, how, and whom, by their nouns. */
+export interface TiePlan {
+  readonly tie: Tie;
+  readonly who: string;
+  readonly whom: string;
+}

@@ -1,0 +1,96 @@
+import type { HairCut } from '../props/index.js';
+import type { Act, Tie } from './acts.js';
+import type { PlaceName, Season } from './stage-plan.js';
+
+/** What a word or phrase says of a figure, of how things stand to each other, or of the place they are in. */
+export interface FigureWord {
+  readonly act?: Act;
+  readonly tie?: Tie;
+  /** It tells of a garment or of hair: the colour right before it is theirs. */
+  readonly wears?: 'top' | 'bottom' | 'dress' | 'hat' | 'hair' | 'suit';
+  readonly cut?: HairCut;
+  readonly beard?: true;
+  readonly place?: PlaceName;
+  readonly season?: Season;
+}
+
+const phrases = (words: string, means: FigureWord): [string, FigureWord][] =>
+  words.split(', ').map((word) => [word, means]);
+
+/** Phrases in small letters, articles left out. */
+export const FIGURE_WORDS: ReadonlyMap<string, FigureWord> = new Map([
+  ...phrases('walking, walks, strolling, strolls, wandering, marching, trotting, hiking', { act: 'walk' }),
+  ...phrases('walking with, walks with, walking together with', { act: 'walk', tie: 'beside' }),
+  ...phrases('running, runs, jogging, sprinting, galloping, racing', { act: 'run' }),
+  ...phrases('jumping, jumps, hopping, leaping, leaps, bouncing', { act: 'jump' }),
+  ...phrases('sitting, sits, seated, sitting down', { act: 'sit' }),
+  ...phrases('sitting on, sits on, seated on, sitting in, sits in, resting on', { act: 'sit', tie: 'sit' }),
+  ...phrases('waving, waves hello, waving hello, waving goodbye, greeting', { act: 'wave' }),
+  ...phrases('waving from, waves from', { act: 'wave', tie: 'in' }),
+  ...phrases('dancing, dances, dancing happily', { act: 'dance' }),
+  ...phrases('flying, flies, soaring, gliding', { act: 'fly' }),
+  ...phrases('swimming, swims, diving', { act: 'swim' }),
+  ...phrases('sleeping, sleeps, lying, napping, lying down, asleep', { act: 'sleep' }),
+  ...phrases('sleeping on, lying on, napping on, asleep on', { act: 'sleep', tie: 'on' }),
+  ...phrases('standing, stands', { act: 'stand' }),
+  ...phrases('standing on, stands on, on top of, on', { tie: 'on' }),
+  ...phrases('driving, drives, speeding', { act: 'drive' }),
+  ...phrases('riding, rides, riding on, on back of, on horseback', { tie: 'ride' }),
+  ...phrases('holding, holds, carrying, carries, playing with, hugging, holding up', { tie: 'hold' }),
+  ...phrases('chasing, chases, running after, following, follows', { tie: 'chase', act: 'run' }),
+  ...phrases('beside, next to, near, by, alongside, standing next to, standing beside, and', {
+    tie: 'beside',
+  }),
+  ...phrases('behind, standing behind', { tie: 'behind' }),
+  ...phrases('in front of, standing in front of', { tie: 'in-front' }),
+  ...phrases('in, inside, standing in, sitting inside', { tie: 'in' }),
+  ...phrases('dress, gown, ballgown, sundress', { wears: 'dress' }),
+  ...phrases('shirt, t-shirt, sweater, jacket, coat, hoodie, raincoat, blouse, jumper, pullover', {
+    wears: 'top',
+  }),
+  ...phrases('suit, uniform, pyjamas, overalls, tracksuit, outfit, clothes', { wears: 'suit' }),
+  ...phrases('trousers, pants, jeans, shorts, leggings, skirt', { wears: 'bottom' }),
+  ...phrases('hair', { wears: 'hair' }),
+  ...phrases('long hair', { wears: 'hair', cut: 'long' }),
+  ...phrases('short hair', { wears: 'hair', cut: 'short' }),
+  ...phrases('curly hair, curls', { wears: 'hair', cut: 'curls' }),
+  ...phrases('ponytail', { wears: 'hair', cut: 'tail' }),
+  ...phrases('bun', { wears: 'hair', cut: 'bun' }),
+  ...phrases('bald', { cut: 'bald' }),
+  ...phrases('beard, bearded', { beard: true }),
+  ...phrases('wearing, wears, dressed in', {}),
+  ...phrases('road, highway, country road, motorway, on road, on highway', { place: 'road' }),
+  ...phrases('ocean floor, seabed, reef, coral reef', { place: 'underwater' }),
+  ...phrases(
+    'savanna, savannah, grassland, prairie, park, garden, field, meadow, lawn, grass, farm, countryside',
+    {
+      place: 'meadow',
+    },
+  ),
+  ...phrases('living room, bedroom, sofa room, indoors', { place: 'room' }),
+  ...phrases('spring, in spring, springtime', { season: 'spring' }),
+  ...phrases('summer, in summer', { season: 'summer' }),
+  ...phrases('autumn, in autumn, fall colors', { season: 'autumn' }),
+  ...phrases('winter, in winter, wintertime', { season: 'winter' }),
+]);
+
+/** How hair is cut, said before it. */
+export const HAIR_CUTS: Readonly<Record<string, HairCut>> = {
+  long: 'long',
+  short: 'short',
+  curly: 'curls',
+};
+
+/** Colours of hair that people name by words of their own. */
+export const HAIR_COLOURS: Readonly<Record<string, string>> = {
+  blonde: '#e3c27a',
+  blond: '#e3c27a',
+  brunette: '#4a2f1f',
+  ginger: '#c4622d',
+  red: '#b5482a',
+  grey: '#b9b6b2',
+  gray: '#b9b6b2',
+  white: '#eeece8',
+  black: '#1d1a1c',
+  brown: '#5a3822',
+};

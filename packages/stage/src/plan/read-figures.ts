@@ -1,0 +1,136 @@
+import { COLOURS, type ReadPrompt } from '@clipwright/sketch/understanding';
+import { findProp, type HairCut, type Prop, type Wear } from '../props/index.js';
+import type { Act, TiePlan } from './acts.js';
+import type { Found, FoundWords } from './find-words.js';
+import { HAIR_COLOURS, HAIR_CUTS, type FigureWord } from './figure-words.js';
+
+type Scene = ReadPrompt['scene'];
+
+/** Whether a thing acts: people and beasts. */
+export const acts = ({ paints }: Pick<Prop, 'paints'>): boolean => paints.includes('figure');
+
+const isPerson = (prop: Prop): boolean =>
+  prop.paints.includes('figure') && prop.stands.includes('road') && (prop.moves ?? []).length === 1;
+
+const VERBS: Readonly<Partial<Record<NonNullable<Scene['subjects'][number]['verb']>, Act>>> = {
+  walk: 'walk',
+  run: 'run',
+  jump: 'jump',
+  dance: 'dance',
+  fly: 'fly',
+  swim: 'swim',
+  drive: 'drive',
+  spin: 'spin',
+};
+
+/** What a thing does: by the word that follows it before the next thing, or else by the prompt's own reading. */
+export function actOf(one: Found, words: FoundWords, { subjects }: Pick<Scene, 'subjects'>): Act {
+  const said = wordsAfter(one, words).find(({ act }) => act !== undefined)?.act;
+  return said ?? actRead(one.prop, subjects) ?? usual(one.prop);
+}
+
+/** Somebody does not spin: that is what a turntable does. */
+function actRead(prop: Prop | null, subjects: Scene['subjects']): Act | null {
+  const verb = subjects.find(({ noun }) => findProp(noun) === prop)?.verb;
+  if (!verb || (verb === 'spin' && prop && acts(prop))) return null;
+  return VERBS[verb] ?? null;
+}
+
+/** A fish is not seen standing. */
+const usual = (prop: Prop | null): Act =>
+  prop && prop.stands.includes('water') && acts(prop) && !prop.stands.includes('ground') ? 'swim' : 'stand';
+
+/** What is said between a thing and the next one. */
+function wordsAfter({ to }: Found, { found }: FoundWords): FigureWord[] {
+  const next = found.find(({ at, prop, figure }) => at >= to && prop !== null && figure === null);
+  return found.flatMap(({ at, figure }) => (figure && at >= to && (!next || at < next.at) ? [figure] : []));
+}
+
+/** Garments of a garment's own noun are worn, not stood beside. */
+const WORN: readonly string[] = ['hat', 'cap', 'top hat'];
+
+/** Whether a thing is what somebody wears. */
+export const isWorn = (one: Found, words: FoundWords): boolean =>
+  one.prop !== null && WORN.includes(one.prop.noun) && wearerOf(one, words) !== null;
+
+function wearerOf({ at }: Found, { found }: FoundWords): Found | null {
+  const before = found.findLast(({ prop, to }) => prop !== null && to <= at && !WORN.includes(prop.noun));
+  return before?.prop && isPerson(before.prop) ? before : null;
+}
+
+/** What somebody wears, from "in a red dress", "with long blonde hair", "wearing a hat". */
+export function wearOf(one: Found, words: FoundWords): Wear | null {
+  if (!one.prop || !isPerson(one.prop)) return null;
+  const own = words.found.filter(
+    (other) => (other.figure !== null || isWorn(other, words)) && ownerOf(other, words) === one,
+  );
+  const wear: Wear = Object.assign({}, ...own.map((other) => wornAs(other, words)));
+  return Object.keys(wear).length > 0 ? wear : null;
+}
+
+/** The person that was named last before a word, or else the first after it. */
+function ownerOf({ at }: Found, { found }: FoundWords): Found | undefined {
+  const people = found.filter(({ prop }) => prop !== null && isPerson(prop));
+  return people.findLast((one) => one.to <= at) ?? people[0];
+}
+
+function wornAs(one: Found, words: FoundWords): Wear {
+  const colour = saidBefore(one, words, COLOURS);
+  if (!one.figure) return { hat: colour ?? '#7a4a2a' };
+  const { wears, cut, beard } = one.figure;
+  const own: Wear = { ...(cut ? { cut } : {}), ...(beard ? { beard } : {}) };
+  if (!wears) return own;
+  const hair = saidBefore(one, words, HAIR_COLOURS) ?? colour;
+  return { ...own, ...GARMENTS[wears]({ colour, hair, cut: saidBefore(one, words, HAIR_CUTS) }) };
+}
+
+interface Said {
+  readonly colour: string | null;
+  readonly hair: string | null;
+  readonly cut: HairCut | null;
+}
+
+type Garment = (said: Said) => Wear;
+
+const GARMENTS: Readonly<Record<NonNullable<FigureWord['wears']>, Garment>> = {
+  hair: ({ hair, cut }) => ({ ...(hair ? { hair } : {}), ...(cut ? { cut } : {}) }),
+  dress: ({ colour }) => ({ dress: colour ?? '#c9465a' }),
+  suit: ({ colour }) => (colour ? { top: colour, bottom: colour } : {}),
+  top: ({ colour }) => (colour ? { top: colour } : {}),
+  bottom: ({ colour }) => (colour ? { bottom: colour } : {}),
+  hat: ({ colour }) => ({ hat: colour ?? '#7a4a2a' }),
+};
+
+const before = ({ at }: Found, { words }: FoundWords): string[] =>
+  words.slice(Math.max(0, at - 3), at).map(({ text }) => text);
+
+/** The nearest word before that a table knows. */
+function saidBefore<Value>(
+  one: Found,
+  words: FoundWords,
+  table: Readonly<Record<string, Value>>,
+): Value | null {
+  const known = before(one, words).findLast((text) => table[text] !== undefined);
+  return known === undefined ? null : table[known]!;
+}
+
+/** Who rides, holds or stands beside whom: by the words between two things, or else by the prompt's own reading. */
+export function tiesOf(words: FoundWords, nouns: readonly string[], { relations }: Scene): TiePlan[] {
+  const things = words.found.filter(({ prop }) => prop !== null && nouns.includes(prop.noun));
+  const own = things.slice(1).flatMap((whom, index): TiePlan[] => {
+    const who = things[index]!;
+    const between = words.found.flatMap(({ at, figure }) =>
+      figure && at >= who.to && at < whom.at ? [figure] : [],
+    );
+    // "In a blue suit, walking a dog" puts nobody in a dog: the last word before a thing counts.
+    const tie = between.at(-1)?.tie;
+    if (!tie || who.prop === whom.prop) return [];
+    return [{ tie, who: who.prop!.noun, whom: whom.prop!.noun }];
+  });
+  if (own.length > 0) return own;
+  return relations.flatMap(({ kind, who, whom }): TiePlan[] => {
+    const [one, other] = [findProp(who)?.noun, findProp(whom)?.noun];
+    if (!one || !other || !nouns.includes(one) || !nouns.includes(other) || kind === 'under') return [];
+    return [{ tie: kind, who: one, whom: other }];
+  });
+}

@@ -1,0 +1,135 @@
+import { DoubleSide, LatheGeometry, Mesh, type Object3D, TorusGeometry, Vector2, Vector3 } from 'three';
+import { eyes, figure, fixed, scaled } from '../animals/beast.js';
+import type { Maker, Triple } from '../kit/maker.js';
+import { matter } from '../kit/matter.js';
+import { made } from '../kit/maker.js';
+import type { Prop, Wear } from '../kit/prop.js';
+import type { Lump } from '../kit/sculpt.js';
+import { bodyLumps, type Colours, jointsOf } from './body.js';
+import { type Build, BUILDS, measuresOf } from './build.js';
+import { beardLumps, hairLumps } from './hair.js';
+
+/** How tall is who is built; the rest is scaled. */
+const TALL = 1.7;
+
+const SKINS = ['#f1c6a2', '#e3ad84', '#c98a5e', '#9a6440', '#6f4529', '#f4d2b4'] as const;
+const TOPS = ['#d9573f', '#3f7fbf', '#e0a83a', '#4f9d6a', '#7a5aa8', '#e8e2d6', '#2f4f7a'] as const;
+const BOTTOMS = ['#2f3e5c', '#5a4a3f', '#3b3b42', '#6d7f96', '#8a7558'] as const;
+const DRESSES = ['#d9573f', '#e7a1b0', '#4f9d8a', '#e0a83a', '#6a6fc0'] as const;
+const SHOES = ['#2a2422', '#f1eee8', '#7a4a2a'] as const;
+
+interface Outfit extends Colours {
+  readonly dress: string | null;
+}
+
+function outfitOf(kit: Maker, build: Build, wear: Wear): Outfit {
+  // All are drawn, so that what one says changes nothing else.
+  const [skin, top, bottom, dress, shoes] = [SKINS, TOPS, BOTTOMS, DRESSES, SHOES].map((row) =>
+    kit.pick([row[0], ...row.slice(1)]),
+  ) as [string, string, string, string, string];
+  const { colour } = kit.options;
+  const isTold = [wear.top, wear.bottom, colour].some((one) => one !== undefined);
+  const usual = isTold || !build.dress ? null : dress;
+  const own = { skin, shoes, hat: null, ...told({ skin: wear.skin, hat: wear.hat }) };
+  const said = wear.dress ?? usual;
+  if (said !== null) return { ...own, top: said, bottom: said, legs: own.skin, dress: said };
+  const trousers = wear.bottom ?? bottom;
+  return { ...own, top: wear.top ?? colour ?? top, bottom: trousers, legs: trousers, dress: null };
+}
+
+/** Without what nobody said. */
+const told = (said: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(said).flatMap(([key, hex]) => (hex ? [[key, hex]] : [])));
+
+function hairOf(kit: Maker, build: Build, wear: Wear): Lump[] {
+  const { face } = measuresOf(build);
+  const [hair, usual] = [kit.pick(build.hair), kit.pick(build.cuts)];
+  const colour = wear.hair ?? hair;
+  const cut = wear.cut ?? usual;
+  const hasBeard = wear.beard ?? build.beard ?? false;
+  return [
+    // A bun has no room under a hat.
+    ...hairLumps(wear.hat && cut === 'bun' ? 'long' : cut, face, build.head, colour),
+    ...(hasBeard ? beardLumps(face, build.head, colour) : []),
+  ];
+}
+
+/** A person of clay, arms held a little away; stands on 0. */
+function person(kit: Maker, build: Build): void {
+  const wear: Wear = kit.options.wear ?? {};
+  const outfit = outfitOf(kit, build, wear);
+  const { face } = measuresOf(build);
+  const r = build.head;
+  const lumps = [...bodyLumps(build, outfit), ...hairOf(kit, build, wear)];
+  const bones = figure(kit, lumps, jointsOf(build), {
+    cell: 0.025,
+    seam: 0.05,
+    low: [-0.62, -0.01, -0.42],
+    reach: [0.62, face + r * 1.7, 0.42],
+  });
+  faceOf(bones, face, r);
+  if (outfit.dress !== null) bones.get('hips')?.add(skirtOf(build, outfit.dress));
+  scaled(kit, build.height / TALL);
+  hangArms(bones);
+}
+
+function faceOf(bones: ReadonlyMap<string, Object3D>, y: number, r: number): void {
+  const head = bones.get('head');
+  if (!head) return;
+  const skull: Triple = [r * 0.96, r * 1.02, r * 0.96];
+  fixed(head, eyes([0, y, 0.005], skull, r * 0.15, [0.4, 0.06, 0.9]));
+  const smile = new Mesh(
+    new TorusGeometry(r * 0.3, r * 0.035, 6, 14, Math.PI * 0.56),
+    matter('clay', '#7d2f2a'),
+  );
+  smile.name = 'smile';
+  smile.rotation.set(0.34, 0, Math.PI * 1.22);
+  smile.position.copy(head.worldToLocal(new Vector3(0, y - r * 0.16, r * 0.95)));
+  head.add(smile);
+}
+
+/** A skirt of its own, which hangs from the hips. */
+function skirtOf(build: Build, colour: string): Mesh {
+  const { hip, knee } = measuresOf(build);
+  const hem = (hip - knee) * 0.96;
+  const wide = 0.155 * build.hips * build.girth;
+  const profile: readonly [number, number][] = [
+    [wide * 1.78, -hem],
+    [wide * 1.72, -hem * 0.96],
+    [wide * 1.4, -hem * 0.55],
+    [wide * 1.16, -hem * 0.12],
+    [wide * 1.02, 0.05],
+    [wide * 0.9, 0.12],
+  ];
+  const outline = profile.map(([x, y]) => new Vector2(x, y));
+  const skirt = new Mesh(new LatheGeometry(outline, 40), matter('clay', colour, { side: DoubleSide }));
+  skirt.scale.z = 0.86;
+  skirt.name = 'skirt';
+  return skirt;
+}
+
+/** At rest the arms hang. */
+function hangArms(bones: ReadonlyMap<string, Object3D>): void {
+  for (const [name, side] of [
+    ['arm.l', 1],
+    ['arm.r', -1],
+  ] as const)
+    bones.get(name)?.rotation.set(0, 0, side * -0.52);
+}
+
+/** A record of somebody. */
+export function personProp(
+  noun: keyof typeof BUILDS,
+  words: readonly string[],
+  size: readonly [number, number, number],
+): Prop {
+  return {
+    noun,
+    words,
+    size,
+    stands: ['ground', 'floor', 'podium', 'road'],
+    paints: ['figure'],
+    moves: [{ part: 'head', does: 'nod', axis: 'x' }],
+    build: made((kit) => person(kit, BUILDS[noun])),
+  };
+}

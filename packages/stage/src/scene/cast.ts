@@ -1,0 +1,105 @@
+import { seedFor } from '@clipwright/sketch/clip';
+import { Color } from 'three/webgpu';
+import type { Act, Tie } from '../plan/acts.js';
+import type { ActorPlan, StagePlan } from '../plan/stage-plan.js';
+import { findProp, type Prop } from '../props/index.js';
+import { type Actor, actorOf, AT_REST } from './actor.js';
+import type { Placement } from './arrange.js';
+import type { Doing } from './figures/figure.js';
+import { isFigure } from './figures/figure-of.js';
+import { seatFor, tieTogether } from './tie.js';
+
+/** The things of a plan by their kinds; who is carried by another is not among them, and goes with it. */
+export interface Cast {
+  readonly kinds: readonly (readonly Actor[])[];
+  /** All, also who is carried. */
+  readonly all: readonly Actor[];
+  /** Who stands beside, behind or before whom. */
+  readonly places: readonly Placement[];
+}
+
+const SIZES = { small: 0.6, normal: 1, large: 1.5 } as const;
+
+/** In a studio, things are as large as looks well; where figures are, they are what they are in life, within reason. */
+const STUDIO = [0.3, 1.7] as const;
+const LIFE = [0.1, 3.2] as const;
+
+/** Builds all that a plan names: the first is one unit large. */
+export function castOf(plan: StagePlan, seed: number): Cast {
+  const life = plan.actors.some(({ noun }) => isFigure(propOf(noun))) || plan.sky !== null;
+  const scales = scalesOf(life ? LIFE : STUDIO);
+  const kinds = plan.actors.map((one) =>
+    Array.from({ length: one.count }, (_, index) => {
+      const doing = doingOf(one, plan);
+      return actorOf(
+        propOf(one.noun),
+        optionsOf(one, seedFor(seed, `${one.noun} ${index}`)),
+        scales(one, rides(one, plan)),
+        doing,
+      );
+    }),
+  );
+  return tied(kinds, plan);
+}
+
+/** Ties what is tied: who is carried leaves the row. */
+function tied(kinds: readonly (readonly Actor[])[], { actors, ties }: StagePlan): Cast {
+  const byNoun = new Map(actors.map(({ noun }, index) => [noun, kinds[index]!]));
+  const carried = new Set<Actor>();
+  const places: Placement[] = [];
+  const pairs = ties.flatMap(({ tie, who, whom }) => {
+    const others = byNoun.get(whom) ?? [];
+    return (byNoun.get(who) ?? []).flatMap((one, index): Placement[] => {
+      const other = others[Math.min(index, others.length - 1)];
+      return other ? [{ tie, who: one, whom: other }] : [];
+    });
+  });
+  for (const pair of pairs) {
+    const away = tieTogether(pair.tie, pair.who, pair.whom);
+    if (away) carried.add(away);
+    else places.push(pair);
+  }
+  const left = kinds.map((row) => row.filter((one) => !carried.has(one))).filter((row) => row.length > 0);
+  return { kinds: left, all: kinds.flat(), places };
+}
+
+function propOf(noun: string): Prop {
+  const prop = findProp(noun);
+  if (!prop) throw new Error(`nothing on the stage is called ${noun}`);
+  return prop;
+}
+
+function optionsOf({ colour, material, label, wear }: ActorPlan, seed: number) {
+  return {
+    seed,
+    ...(colour ? { colour: `#${new Color(colour).getHexString()}` } : {}),
+    ...(material ? { material } : {}),
+    ...(label ? { label } : {}),
+    ...(wear ? { wear } : {}),
+  };
+}
+
+/** How large each thing becomes, by the one that came first. */
+function scalesOf([least, most]: readonly [number, number]) {
+  let mainMetres: number | null = null;
+  return (plan: ActorPlan, share: number) => (metres: number) => {
+    mainMetres ??= metres;
+    return Math.min(most, Math.max(least, metres / mainMetres)) * SIZES[plan.size] * share;
+  };
+}
+
+/** Who is ridden is a little smaller than in life, so that the rider is seen. */
+const rides = ({ noun }: ActorPlan, { ties }: StagePlan): number =>
+  ties.some(({ tie, whom }) => tie === 'ride' && whom === noun) ? 0.84 : 1;
+
+const DRIVEN: Readonly<Partial<Record<Tie, Act>>> = { ride: 'walk', chase: 'run' };
+
+/** What a thing does: what it rides or sits on has it sit. */
+function doingOf({ noun, act }: ActorPlan, { ties }: StagePlan): Doing {
+  const tie = ties.find((one) => one.who === noun && ['ride', 'sit', 'in', 'on'].includes(one.tie));
+  const holds = ties.some((one) => one.who === noun && one.tie === 'hold');
+  const seat = tie ? seatFor(tie.tie, propOf(tie.whom), propOf(noun), act) : null;
+  // Who is ridden walks, and who is chased runs, where nobody says otherwise.
+  const by = ties.find((one) => one.whom === noun)?.tie;
+  return { ...AT_REST, act: act === 'stand' ? ((by && DRIVEN[by]) ?? act) : act, seat, holds };
+}

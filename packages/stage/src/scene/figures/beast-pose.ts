@@ -1,0 +1,19 @@
+/** A pose of a beast on four legs, in its own shoulder heights. */
+export interface BeastPose {
+  /** Of the trunk, from where it is at rest. */
+  readonly body: readonly [number, number, number];
+  /** Nose down, sideways and over, in radians. */
+  readonly pitch: number;
+  readonly turn: number;
+  readonly roll: number;
+  /** The neck, and the head against it: down, and to the side. */
+  readonly neck: number;
+  readonly nod: number;
+  readonly look: number;
+  readonly tail: readonly [number, number];
+  readonly trunk: number;
+  /** Front left, front right, back left, back right: outward, up, ahead of where they are at rest. */
+  readonly feet: readonly [Place, Place, Place, Place];
+}
+
+export type Place = readonly [number, number, number];

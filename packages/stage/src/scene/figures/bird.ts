@@ -1,0 +1,217 @@
+import type { Object3D, Vector3 } from 'three/webgpu';
+import type { Act } from '../../plan/acts.js';
+import type { Doing, Figure } from './figure.js';
+import { type Gait, hopAt, speedOf, stepAt } from './step.js';
+
+interface Rig {
+  readonly body: Object3D;
+  readonly head: Object3D;
+  readonly tail: Object3D;
+  readonly wings: readonly [Object3D, Object3D];
+  readonly legs: readonly [Object3D, Object3D];
+  readonly rest: Vector3;
+  readonly hip: Vector3;
+  /** How far the hips are above the ground. */
+  readonly leg: number;
+}
+
+/** A pose of a bird, in its own heights. */
+interface BirdPose {
+  readonly body: readonly [number, number, number];
+  readonly pitch: number;
+  readonly turn: number;
+  readonly roll: number;
+  readonly nod: number;
+  readonly look: number;
+  /** How far the wings are spread, and how far they are back. */
+  readonly wing: number;
+  /** Each foot: ahead of its rest and above the ground. */
+  readonly feet: readonly [readonly [number, number], readonly [number, number]];
+}
+
+const { PI, sin, cos, max, asin } = Math;
+const BASE: BirdPose = {
+  body: [0, 0, 0],
+  pitch: 0,
+  turn: 0,
+  roll: 0,
+  nod: 0,
+  look: 0,
+  wing: 0.05,
+  feet: [
+    [0, 0],
+    [0, 0],
+  ],
+};
+
+type Acting = (leg: number) => { readonly gait: Gait | null; readonly pose: (seconds: number) => BirdPose };
+
+const standing: Acting = () => ({
+  gait: null,
+  pose: (t) => ({
+    ...BASE,
+    roll: 0.02 * sin(t),
+    nod: 0.12 * sin(t * 2.1),
+    look: 0.6 * sin(t * 0.9),
+    wing: 0.06 + 0.05 * sin(t * 1.6),
+  }),
+});
+
+/** A waddle: the body leans over the foot that stands. */
+const waddle =
+  (period: number, reach: number): Acting =>
+  (leg) => {
+    const gait: Gait = { period, stride: (2 * reach * leg) / 0.58, stands: 0.58, lift: 0.3 * leg };
+    return {
+      gait,
+      pose: (t) => {
+        const phase = t / period;
+        const turn = phase * 2 * PI;
+        const foot = (start: number): readonly [number, number] => {
+          const { ahead, up } = stepAt(gait, phase - start);
+          return [ahead, up];
+        };
+        return {
+          ...BASE,
+          body: [0.03 * sin(turn - 0.2), 0.012 * cos(turn * 2), 0],
+          roll: -0.13 * sin(turn - 0.2),
+          turn: 0.1 * cos(turn),
+          nod: 0.07 * sin(turn * 2),
+          wing: 0.2 + 0.1 * sin(turn * 2),
+          feet: [foot(0), foot(0.5)],
+        };
+      },
+    };
+  };
+
+const flying: Acting = () => ({
+  gait: { period: 0.4, stride: 2.2, stands: 0, lift: 0 },
+  pose: (t) => ({
+    ...BASE,
+    body: [0.05 * sin(t * 1.1), 0.85 + 0.05 * sin(t * 15 + 1.6) + 0.1 * sin(t * 1.3), 0],
+    pitch: 0.62,
+    roll: 0.12 * sin(t * 0.8),
+    nod: -0.5,
+    wing: 1.35 + 0.75 * sin(t * 15),
+    feet: [
+      [-0.1, 0.12],
+      [-0.1, 0.12],
+    ],
+  }),
+});
+
+const hopping: Acting = () => ({
+  gait: null,
+  pose: (t) => {
+    const { high, thrown } = hopAt(t, 0.4);
+    const up = max(0, high);
+    return {
+      ...BASE,
+      body: [0, high < 0 ? high * 0.3 : high, 0],
+      wing: 0.1 + thrown * (0.6 + 0.4 * sin(t * 22)),
+      feet: [
+        [0, up],
+        [0, up],
+      ],
+    };
+  },
+});
+
+const dancing: Acting = (leg) => ({
+  gait: null,
+  pose: (t) => {
+    const beat = t * 2 * PI * 0.95;
+    const sway = sin(beat);
+    const foot = (side: number): readonly [number, number] => [0, max(0, -side * sway - 0.2) * 0.8 * leg];
+    return {
+      ...BASE,
+      body: [0.06 * sway, 0.012 + 0.012 * cos(beat * 2), 0],
+      roll: -0.22 * sway,
+      turn: 0.3 * sin(beat * 0.5),
+      nod: 0.14 * cos(beat * 2),
+      look: 0.4 * sway,
+      wing: 0.65 + 0.5 * sin(beat * 2),
+      feet: [foot(1), foot(-1)],
+    };
+  },
+});
+
+/** One wing up, waving. */
+const resting: Acting = () => ({
+  gait: null,
+  pose: (t) => ({ ...BASE, body: [0, 0.004 * sin(t * 1.6), 0], nod: 0.3, wing: 0.03 }),
+});
+
+const walking = waddle(0.62, 0.5);
+const running = waddle(0.34, 0.6);
+
+const ACTS: Readonly<Record<Act, Acting>> = {
+  stand: standing,
+  walk: walking,
+  run: running,
+  jump: hopping,
+  sit: standing,
+  wave: dancing,
+  dance: dancing,
+  fly: flying,
+  swim: standing,
+  sleep: resting,
+  drive: walking,
+  spin: standing,
+};
+
+/** Who has wings; null for others. */
+export function birdOf(thing: Object3D, doing: Doing): Figure | null {
+  const found = ['body', 'head', 'tail', 'wing.l', 'wing.r', 'leg.l', 'leg.r'].map((name) =>
+    thing.getObjectByName(name),
+  );
+  if (found.some((one) => !one)) return null;
+  const [body, head, tail, left, right, legLeft, legRight] = found as [
+    Object3D,
+    Object3D,
+    Object3D,
+    Object3D,
+    Object3D,
+    Object3D,
+    Object3D,
+  ];
+  const rest = body.position.clone();
+  const hip = legLeft.position.clone();
+  const rig: Rig = {
+    body,
+    head,
+    tail,
+    wings: [left, right],
+    legs: [legLeft, legRight],
+    rest,
+    hip,
+    leg: rest.y + hip.y,
+  };
+  const { gait, pose } = ACTS[doing.act](rig.leg);
+  return { speed: gait ? speedOf(gait) : 0, pose: (seconds) => take(rig, pose(seconds)) };
+}
+
+function take(rig: Rig, pose: BirdPose): void {
+  const { body, head, tail, rest } = rig;
+  body.position.set(rest.x + pose.body[0], rest.y + pose.body[1], rest.z + pose.body[2]);
+  body.rotation.set(pose.pitch, pose.turn, pose.roll);
+  head.rotation.set(pose.nod, pose.look, 0);
+  tail.rotation.set(0, 0, -pose.roll * 0.5);
+  const back = body.quaternion.clone().invert();
+  for (const index of [0, 1] as const) {
+    const side = index === 0 ? 1 : -1;
+    rig.wings[index].rotation.set(0, side * -0.25 * Math.min(1, pose.wing), side * pose.wing);
+    const leg = rig.legs[index];
+    const [ahead, up] = pose.feet[index];
+    // A leg of one bone: it swings from the hip and slides up into the body, so that its sole is where it has to be.
+    const swing = asin(Math.max(-0.9, Math.min(0.9, ahead / rig.leg)));
+    const isUp = up + 1e-6 > pose.body[1] && pose.body[1] > 0.3;
+    const sole = isUp || pose.body[1] > 0.3 ? pose.body[1] + up : up;
+    leg.position
+      .set(side * Math.abs(rig.hip.x), sole + rig.leg * cos(swing) - 0, rig.hip.z + rest.z)
+      .sub(body.position);
+    leg.position.applyQuaternion(back);
+    leg.rotation.set(-swing, 0, 0);
+    leg.quaternion.premultiply(back);
+  }
+}

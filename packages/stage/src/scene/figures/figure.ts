@@ -1,0 +1,25 @@
+import type { Act } from '../../plan/acts.js';
+
+/** What a figure does in a moment. */
+export interface Doing {
+  readonly act: Act;
+  /** Sits on, stands on or rides something; then its own feet don't go. */
+  readonly seat: Seat | null;
+  /** Both hands before it, or one. */
+  readonly holds: boolean;
+}
+
+/** What a figure sits on: how wide it is to straddle, how high above the feet's ground; in the figure's own units. */
+export interface Seat {
+  readonly kind: 'chair' | 'saddle';
+  readonly wide: number;
+  readonly high: number;
+}
+
+/** Something with bones that moves by itself. */
+export interface Figure {
+  /** How fast it goes on over the ground, in its own units; its feet stand still on ground that comes towards it so fast. */
+  readonly speed: number;
+  /** Takes the pose of a moment. */
+  pose(seconds: number): void;
+}

@@ -1,0 +1,292 @@
+import type { Act } from '../../plan/acts.js';
+import type { Doing } from './figure.js';
+import type { FootPose, HandPose, PersonPose } from './person-pose.js';
+import { type Gait, type Hop, hopAt, stepAt } from './step.js';
+
+/** Who acts: how high its hips are, and what else it does. */
+interface Actor {
+  readonly leg: number;
+  readonly doing: Doing;
+}
+
+/** An act: its pose at any second, and the gait of the feet where it goes somewhere. */
+interface Acting {
+  readonly gait: Gait | null;
+  readonly pose: (seconds: number) => PersonPose;
+}
+
+const { PI, sin, cos, max, abs } = Math;
+const still = (): FootPose => ({ at: [0.01, 0, 0], pitch: 0 });
+const hanging: HandPose = { at: [0.16, -0.97, 0.06] };
+
+const BASE: PersonPose = {
+  hips: [0, -0.012, 0],
+  lean: 0,
+  turn: 0,
+  tilt: 0,
+  twist: 0,
+  nod: 0,
+  look: 0,
+  feet: [still(), still()],
+  hands: [hanging, hanging],
+  skirt: 0,
+};
+
+/** Hands before the chest, as if around something. */
+const HOLDING: HandPose = { at: [-0.18, -0.34, 0.68], elbow: [1, -0.8, -0.3] };
+
+function handsOf({ doing }: Actor, free: readonly [HandPose, HandPose]): readonly [HandPose, HandPose] {
+  return doing.holds ? [HOLDING, HOLDING] : free;
+}
+
+/** The hand that swings against the leg of its side. */
+const swung = (ahead: number, bent: number): HandPose => ({
+  at: [0.2, -0.93 + abs(ahead) * 0.12 + bent * 0.3, ahead + bent * 0.24],
+  elbow: [0.3, -0.2, -1],
+});
+
+const stand =
+  (actor: Actor) =>
+  (t: number): PersonPose => ({
+    ...BASE,
+    hips: [0.008 * sin(t * 0.9), -0.014 + 0.004 * sin(t * 1.9), 0],
+    tilt: 0.012 * sin(t * 0.9),
+    lean: 0.015 + 0.012 * sin(t * 1.9),
+    look: 0.16 * sin(t * 0.7),
+    nod: 0.05 * sin(t * 1.1 + 1),
+    hands: handsOf(actor, [swung(0.03 * sin(t * 1.3), 0.08), swung(-0.03 * sin(t * 1.3), 0.08)]),
+  });
+
+interface Way {
+  readonly gait: Gait;
+  readonly sink: number;
+  readonly bob: number;
+  readonly lean: number;
+  readonly arms: number;
+  readonly bent: number;
+}
+
+/** Hips are highest over the foot that stands, or in the middle of a leap; and they sway over the one that stands. */
+function carriedBy({ gait, sink, bob }: Way, phase: number): readonly [number, number] {
+  const turn = phase * 2 * PI - PI * gait.stands;
+  return gait.stands < 0.5
+    ? [0, bob * abs(sin(turn)) - sink]
+    : [0.014 * cos(turn), -bob * cos(turn * 2) - sink];
+}
+
+function going(actor: Actor, way: Way): Acting {
+  const { gait, lean, arms, bent } = way;
+  return {
+    gait,
+    pose: (t) => {
+      const phase = t / gait.period;
+      const swing = sin(phase * 2 * PI + 0.4);
+      return {
+        ...BASE,
+        hips: [...carriedBy(way, phase), 0],
+        lean,
+        turn: -0.09 * swing,
+        tilt: 0.03 * cos(phase * 2 * PI),
+        twist: 0.2 * swing,
+        nod: lean * 0.2,
+        feet: [footAt(gait, phase), footAt(gait, phase + 0.5)],
+        hands: handsOf(actor, [swung(-arms * swing, bent), swung(arms * swing, bent)]),
+        skirt: 0.9,
+      };
+    },
+  };
+}
+
+function footAt(gait: Gait, phase: number): FootPose {
+  const { ahead, up, heel, isDown } = stepAt(gait, phase);
+  const at = phase - Math.floor(phase);
+  // The heel comes up before the foot leaves the ground, and comes down as it swings on.
+  const share = isDown ? max(0, (at / gait.stands - 0.6) / 0.4) : 1 - (at - gait.stands) / (1 - gait.stands);
+  return { at: [-0.02, up, ahead], pitch: 0.5 * share * share * (3 - 2 * share) + heel * 0.5 };
+}
+
+const seated = (actor: Actor): PersonPose => {
+  const seat = actor.doing.seat;
+  return seat?.kind === 'saddle' ? astride(actor, seat.wide) : onSeat(actor, seat?.high ?? null);
+};
+
+const astride = (actor: Actor, wide: number): PersonPose => {
+  const foot: FootPose = { at: [wide, actor.leg * 0.3, 0.16], pitch: -0.1, knee: 0.9 };
+  return {
+    ...BASE,
+    hips: [0, 0, 0],
+    lean: 0.06,
+    feet: [foot, foot],
+    hands: handsOf(actor, [REINS, REINS]),
+    skirt: 1,
+  };
+};
+
+/** On a seat so high, or on the ground. */
+const onSeat = (actor: Actor, high: number | null): PersonPose => {
+  const { leg } = actor;
+  const foot: FootPose =
+    high === null
+      ? { at: [0.06, 0, leg * 0.62], pitch: -0.2, knee: 0.3 }
+      : { at: [0.03, 0, leg * 0.52], pitch: 0 };
+  return {
+    ...BASE,
+    hips: [0, (high ?? 0.13) - leg + 0.1, 0],
+    lean: -0.02,
+    feet: [foot, foot],
+    hands: handsOf(actor, [ON_KNEES, ON_KNEES]),
+    skirt: 1.85,
+  };
+};
+
+const REINS: HandPose = { at: [-0.02, -0.62, 0.56], elbow: [0.8, -0.6, -0.6] };
+const ON_KNEES: HandPose = { at: [0.02, -0.72, 0.5], elbow: [0.9, -0.2, -0.6] };
+
+const sitting = (actor: Actor): Acting => ({
+  gait: null,
+  pose: (t) => {
+    const base = seated(actor);
+    const bounce = actor.doing.seat?.kind === 'saddle' ? 0.02 * sin(t * 7) : 0.004 * sin(t * 1.9);
+    return {
+      ...base,
+      hips: [0, base.hips[1] + bounce, 0],
+      lean: base.lean + 0.02 * sin(t * 1.4),
+      look: 0.2 * sin(t * 0.8),
+      nod: 0.05 * sin(t * 1.2),
+    };
+  },
+});
+
+/** Arms go back with the crouch, and up with the jump. */
+function thrownArms({ high, thrown }: Hop): readonly [HandPose, HandPose] {
+  const back = max(0, -high) * 2.2;
+  const mix = (down: number, up: number): number => down + (up - down) * thrown;
+  const hand: HandPose = {
+    at: [mix(0.24, 0.5), mix(-0.86, 0.55), mix(0.02 - back, 0.3)],
+    elbow: [mix(0.4, 1), mix(-0.2, -0.5), mix(-1, -0.4)],
+  };
+  return [hand, hand];
+}
+
+const jumping = (actor: Actor): Acting => ({
+  gait: null,
+  pose: (t) => {
+    const hop = hopAt(t, 0.34);
+    const { high, air } = hop;
+    const bent = max(0, -high);
+    const foot: FootPose = { at: [0.02, max(0, high) * 1.25, -0.06 * air], pitch: 0.5 * air };
+    return {
+      ...BASE,
+      hips: [0, high - 0.012, -bent * 0.5],
+      lean: bent * 3.2 + 0.04 * air,
+      nod: bent * 0.8 - 0.12 * air,
+      feet: [foot, foot],
+      hands: handsOf(actor, thrownArms(hop)),
+      skirt: 0.3 + 0.4 * air,
+    };
+  },
+});
+
+const waving = (actor: Actor): Acting => {
+  const base = actor.doing.seat ? sitting(actor) : { gait: null, pose: stand(actor) };
+  return {
+    gait: null,
+    pose: (t) => ({
+      ...base.pose(t),
+      tilt: 0.03 + 0.02 * sin(t * 2),
+      hands: [base.pose(t).hands[0], { at: [0.62 + 0.2 * sin(t * 8), 0.72, 0.22], elbow: [1, -0.9, 0.1] }],
+    }),
+  };
+};
+
+/** Side to side, each foot lifted in turn, arms up and down against each other. */
+const dancing = (actor: Actor): Acting => ({
+  gait: null,
+  pose: (t) => {
+    const beat = t * 2 * PI * 0.95;
+    const sway = sin(beat);
+    const lift = (side: number): FootPose => {
+      const up = max(0, -side * sway - 0.25) / 0.75;
+      return { at: [0.06 + up * 0.05, up * 0.13, 0.02 * side + up * 0.06], pitch: up * 0.5, knee: 0.2 };
+    };
+    const arm = (side: number): HandPose => ({
+      at: [0.72, 0.2 + 0.5 * side * sin(beat + 0.5), 0.34 + 0.14 * cos(beat)],
+      elbow: [0.9, -0.9, -0.2],
+    });
+    return {
+      ...BASE,
+      hips: [0.075 * sway, -0.05 - 0.035 * cos(beat * 2), 0],
+      turn: 0.3 * sin(beat * 0.5),
+      tilt: -0.11 * sway,
+      twist: 0.24 * sin(beat + 0.6),
+      nod: 0.08 * cos(beat * 2),
+      look: 0.2 * sin(beat * 0.5),
+      feet: [lift(1), lift(-1)],
+      hands: handsOf(actor, [arm(1), arm(-1)]),
+      skirt: 1,
+    };
+  },
+});
+
+const lying = (): Acting => ({
+  gait: null,
+  pose: (t) => ({
+    ...BASE,
+    hips: [0, -0.012 + 0.004 * sin(t * 1.5), 0],
+    nod: 0.3,
+    hands: [hanging, hanging],
+  }),
+});
+
+const standing = (actor: Actor): Acting =>
+  actor.doing.seat ? sitting(actor) : { gait: null, pose: stand(actor) };
+
+const walking = (actor: Actor): Acting =>
+  going(actor, {
+    gait: { period: 1.02, stride: 1.12 * actor.leg * 1.15, stands: 0.6, lift: 0.075 },
+    sink: 0.046,
+    bob: 0.014,
+    lean: 0.05,
+    arms: 0.36,
+    bent: 0.18,
+  });
+
+const running = (actor: Actor): Acting =>
+  going(actor, {
+    gait: { period: 0.64, stride: 2.1 * actor.leg * 1.12, stands: 0.34, lift: 0.26 },
+    sink: 0.09,
+    bob: 0.075,
+    lean: 0.2,
+    arms: 0.46,
+    bent: 0.75,
+  });
+
+const swimming = (actor: Actor): Acting => ({
+  gait: null,
+  pose: (t) => ({
+    ...stand(actor)(t),
+    hands: [{ at: [0.8, -0.2 + 0.3 * sin(t * 3), 0.4] }, { at: [0.8, -0.2 + 0.3 * sin(t * 3), 0.4] }],
+  }),
+});
+
+/** On a seat all but waving is sitting. */
+const unlessSeated =
+  (act: (actor: Actor) => Acting) =>
+  (actor: Actor): Acting =>
+    actor.doing.seat ? sitting(actor) : act(actor);
+
+/** What a person does by the act's name. */
+export const PERSON_ACTS: Readonly<Record<Act, (actor: Actor) => Acting>> = {
+  stand: standing,
+  walk: unlessSeated(walking),
+  run: unlessSeated(running),
+  jump: unlessSeated(jumping),
+  sit: sitting,
+  wave: waving,
+  dance: unlessSeated(dancing),
+  fly: standing,
+  swim: swimming,
+  sleep: lying,
+  drive: standing,
+  spin: standing,
+};

@@ -1,0 +1,51 @@
+import type { Vector3 } from 'three/webgpu';
+import type { Actor } from './actor.js';
+import type { Cast } from './cast.js';
+
+/** How all go on: how fast the way comes towards them, and how each keeps up with the first. */
+export interface Going {
+  /** Units a second. */
+  readonly speed: number;
+  /** Lets everybody act at a time of a clip that is so many seconds long. */
+  take(seconds: number, whole: number): void;
+}
+
+/** What rolls, flies or sails on, in units of its own length a second. */
+const PACES: readonly (readonly [(actor: Actor) => boolean, number])[] = [
+  [({ prop }) => prop.stands.includes('road') && !prop.stands.includes('ground'), 1.3],
+  [({ prop }) => (prop.moves ?? []).some(({ part }) => part.startsWith('wheel')), 1.3],
+  [({ prop }) => prop.stands.includes('water'), 0.35],
+  [({ prop }) => prop.stands.includes('air'), 0.8],
+];
+
+/** Who goes by itself when a place is filmed: what acts by its feet, and vehicles that are said to go. */
+function paceOf(actor: Actor, drives: boolean): number {
+  if (actor.isFigure) return actor.speed;
+  if (!drives) return 0;
+  const pace = PACES.find(([fits]) => fits(actor))?.[1] ?? 0;
+  return pace * Math.max(actor.size.x, actor.size.z);
+}
+
+/** The first goes as fast as its feet do, others at its side keep up, and what stands still passes by with the way. */
+export function goingOf(cast: Cast, drives: boolean, heading: number): Going {
+  const actors = cast.kinds.flat();
+  const speeds = actors.map((actor) => paceOf(actor, drives));
+  const speed = speeds[0] && speeds[0] > 0 ? speeds[0] : Math.max(0, ...speeds);
+  let homes: readonly Vector3[] | null = null;
+  return {
+    speed,
+    take: (seconds, whole) => {
+      homes ??= actors.map(({ group }) => group.position.clone());
+      for (const one of cast.all) if (!actors.includes(one)) one.live(seconds);
+      actors.forEach((actor, index) => {
+        const own = speeds[index]!;
+        actor.live(own > 0 && actor.isFigure ? seconds * (speed / own) : seconds);
+        actor.roll(own > 0 ? seconds * speed : 0);
+        if (own > 0 || speed === 0) return;
+        const back = speed * (seconds - whole / 2);
+        const { x, y, z } = homes![index]!;
+        actor.group.position.set(x - Math.sin(heading) * back, y, z - Math.cos(heading) * back);
+      });
+    },
+  };
+}

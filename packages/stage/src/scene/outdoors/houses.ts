@@ -1,0 +1,64 @@
+import { BoxGeometry, type BufferGeometry, CylinderGeometry } from 'three/webgpu';
+import { joined, painted } from './decor.js';
+
+/** A house of a street: its walls and roof, and its panes, which are lit at night. It looks towards +z, its foot's middle at 0; metres. */
+export interface HouseShape {
+  readonly walls: BufferGeometry;
+  readonly panes: BufferGeometry;
+}
+
+interface HousePlan {
+  readonly wide: number;
+  readonly floors: number;
+  readonly wall: string;
+  readonly trim: string;
+  readonly roof: string;
+  readonly isFlat: boolean;
+}
+
+const FLOOR = 3;
+const DEEP = 8;
+
+export const HOUSES: readonly HousePlan[] = [
+  { wide: 8, floors: 3, wall: '#d9a27c', trim: '#f3e6d2', roof: '#8a4636', isFlat: false },
+  { wide: 7, floors: 4, wall: '#9fb3a4', trim: '#eee8da', roof: '#4f5a60', isFlat: true },
+  { wide: 9, floors: 3, wall: '#e3c98f', trim: '#fbf3df', roof: '#70473a', isFlat: false },
+  { wide: 8, floors: 5, wall: '#b98b85', trim: '#efe2d6', roof: '#5a4a4a', isFlat: true },
+];
+
+export function houseShape(plan: HousePlan): HouseShape {
+  const { wide, floors, wall, trim, roof, isFlat } = plan;
+  const tall = floors * FLOOR + 0.6;
+  const at = (geometry: BufferGeometry, x: number, y: number, z: number): BufferGeometry =>
+    geometry.translate(x, y, z);
+  const top = isFlat
+    ? [painted(at(new BoxGeometry(wide * 1.04, 0.5, DEEP * 1.04), 0, tall, 0), trim)]
+    : [
+        painted(
+          new CylinderGeometry(0.02, wide * 0.74, 2.6, 4, 1)
+            .rotateY(Math.PI / 4)
+            .scale(1, 1, DEEP / wide)
+            .translate(0, tall + 1.3, 0),
+          roof,
+        ),
+        painted(at(new BoxGeometry(0.7, 1.6, 0.7), wide * 0.24, tall + 1.6, 0), wall),
+      ];
+  const columns = Math.floor(wide / 2.4);
+  const spots = Array.from({ length: floors * columns }, (_, index) => {
+    const [floor, column] = [Math.floor(index / columns), index % columns];
+    return [(column - (columns - 1) / 2) * (wide / columns) * 0.92, floor * FLOOR + 1.9] as const;
+  });
+  const front = DEEP / 2;
+  const shop = painted(at(new BoxGeometry(wide * 0.9, 0.35, 0.9), 0, 2.95, front + 0.4), roof, trim);
+  return {
+    walls: joined([
+      painted(at(new BoxGeometry(wide, tall, DEEP), 0, tall / 2, 0), wall, wall),
+      ...top,
+      shop,
+      ...spots.map(([x, y]) => painted(at(new BoxGeometry(1.3, 1.75, 0.16), x, y, front), trim)),
+    ]),
+    panes: joined(
+      spots.map(([x, y]) => painted(at(new BoxGeometry(1.04, 1.5, 0.1), x, y, front + 0.06), '#ffffff')),
+    ),
+  };
+}

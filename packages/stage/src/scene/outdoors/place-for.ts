@@ -1,0 +1,21 @@
+import type { WebGPURenderer } from 'three/webgpu';
+import type { PlaceName, SkyPlan } from '../../plan/stage-plan.js';
+import type { Hex } from '../mood.js';
+import type { SkyLook } from './outdoor-light.js';
+
+/** What a place is made for. */
+export interface PlaceFor {
+  readonly renderer: WebGPURenderer;
+  readonly name: PlaceName;
+  readonly sky: SkyPlan;
+  readonly look: SkyLook;
+  /** The light from all around, on what lies flat. */
+  readonly around: Hex;
+  /** How many units a metre is. */
+  readonly metre: number;
+  /** Room that the camera needs around the middle. */
+  readonly clear: number;
+  /** Which way the way goes, in radians from towards the camera. */
+  readonly heading: number;
+  readonly seed: number;
+}

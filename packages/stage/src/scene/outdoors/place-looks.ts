@@ -1,0 +1,122 @@
+import type { PlaceName, Season } from '../../plan/stage-plan.js';
+import type { Hex } from '../mood.js';
+import type { GroundLook, ReliefLook } from './land.js';
+
+/** What grows or stands about. */
+export type Kind = 'tree' | 'pine' | 'bush' | 'rock' | 'tuft' | 'flower' | 'cactus' | 'coral';
+
+export interface PlaceLook {
+  readonly ground: Omit<GroundLook, 'tile'> | null;
+  readonly relief: ReliefLook | null;
+  /** How many of each. */
+  readonly about: Readonly<Partial<Record<Kind, number>>>;
+}
+
+const GREEN = { main: '#6f9a3c', other: '#8db34c' } as const;
+const HILLS: ReliefLook = {
+  high: 5.5,
+  sharp: 0,
+  foot: '#7fa64a',
+  flank: '#6a9150',
+  top: '#5f8a5c',
+  from: 0.8,
+};
+const FAR: ReliefLook = { high: 13, sharp: 1, foot: '#6f8f52', flank: '#7b7770', top: '#f2f4f7', from: 0.62 };
+
+/** Which way the sea is, seen along the way: on its left, which is the far side. */
+const seaward = (angle: number): number => Math.min(1, Math.max(0, 0.5 - 1.6 * Math.sin(angle)));
+
+export const PLACE_LOOKS: Readonly<Partial<Record<PlaceName, PlaceLook>>> = {
+  meadow: { ground: GREEN, relief: HILLS, about: { tree: 30, bush: 20, tuft: 220, flower: 45, rock: 8 } },
+  forest: {
+    ground: { main: '#5a6b33', other: '#7a7240' },
+    relief: { ...HILLS, high: 5, foot: '#3f5f34', flank: '#37562f', top: '#2f4d2c' },
+    about: { tree: 50, pine: 60, bush: 30, tuft: 160, rock: 14 },
+  },
+  mountains: {
+    ground: { main: '#76923f', other: '#8f9a58' },
+    relief: FAR,
+    about: { pine: 50, rock: 34, tuft: 200, flower: 30 },
+  },
+  desert: {
+    ground: { main: '#dcb276', other: '#e8c48c' },
+    relief: { high: 6, sharp: 0.15, foot: '#e0b87c', flank: '#d6a464', top: '#c98f52', from: 0.78 },
+    about: { cactus: 22, rock: 26, tuft: 60 },
+  },
+  snow: {
+    ground: { main: '#eef3f8', other: '#dfe8f2' },
+    relief: { ...FAR, high: 11, foot: '#e9f0f6', flank: '#b9c6d3', top: '#ffffff', from: 0.5 },
+    about: { pine: 60, rock: 16 },
+  },
+  beach: {
+    ground: { main: '#ecd2a2', other: '#e3c38e' },
+    relief: { ...HILLS, high: 4, open: seaward },
+    about: { rock: 14, tuft: 70 },
+  },
+  sea: { ground: null, relief: null, about: {} },
+  street: {
+    ground: {
+      main: '#9a948b',
+      other: '#aaa39a',
+      strip: { half: 4.2, main: '#8f8578', other: '#a0968a', slabs: true },
+    },
+    relief: null,
+    about: {},
+  },
+  road: {
+    ground: { ...GREEN, strip: { half: 3.6, main: '#4a4b4f', other: '#55565a' } },
+    relief: HILLS,
+    about: { tree: 30, bush: 24, tuft: 180, rock: 10, flower: 24 },
+  },
+  underwater: {
+    ground: { main: '#d9c9a0', other: '#bfae86' },
+    relief: { high: 5, sharp: 0.4, foot: '#8fa79a', flank: '#5f8a90', top: '#3f6f80', from: 0.6 },
+    about: { coral: 36, rock: 30, bush: 20 },
+  },
+  space: { ground: null, relief: null, about: {} },
+  sky: { ground: null, relief: null, about: {} },
+};
+
+/** Crowns from below to above, by season. */
+export const CROWNS: Readonly<Record<Season, readonly (readonly [Hex, Hex])[]>> = {
+  spring: [
+    ['#d98aa4', '#f7cfdb'],
+    ['#6f9a3f', '#a8c964'],
+  ],
+  summer: [
+    ['#3f6a2c', '#7fae4a'],
+    ['#4a7434', '#93b957'],
+  ],
+  autumn: [
+    ['#a8431f', '#e3912f'],
+    ['#b8761f', '#eec24a'],
+  ],
+  winter: [
+    ['#8f9aa0', '#f6f9fc'],
+    ['#6f7f80', '#ffffff'],
+  ],
+};
+
+/** What the ground and hills of a season are. */
+export function inSeason(look: PlaceLook, season: Season | null): PlaceLook {
+  if (season === 'winter') return wintry(look);
+  if (season !== 'autumn' || look.ground?.main !== GREEN.main) return look;
+  return {
+    ...look,
+    ground: { ...look.ground, main: '#a39344', other: '#b98f45' },
+    relief: look.relief && { ...look.relief, foot: '#a8923f', flank: '#a8743a', top: '#8f6a3f' },
+  };
+}
+
+function wintry(look: PlaceLook): PlaceLook {
+  const { flower: _flower, tuft: _tuft, ...about } = look.about;
+  const ground = look.ground && { ...look.ground, main: '#eaf0f6', other: '#d9e4ee' };
+  const relief = look.relief && {
+    ...look.relief,
+    foot: '#e6edf4',
+    flank: '#c3ced9',
+    top: '#ffffff',
+    from: 0.45,
+  };
+  return { ground, relief, about };
+}

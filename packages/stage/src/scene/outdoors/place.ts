@@ -1,0 +1,138 @@
+import { Group, type Mesh, type Object3D } from 'three/webgpu';
+import type { PlaceName } from '../../plan/stage-plan.js';
+import type { Hex } from '../mood.js';
+import { dashShape, decorMatter } from './decor.js';
+import { fallingIn } from './falling.js';
+import { growthAbout } from './growth.js';
+import { groundOf, reliefOf, wayTravelled } from './land.js';
+import type { SkyLook } from './outdoor-light.js';
+import type { PlaceFor } from './place-for.js';
+import { inSeason, PLACE_LOOKS, type PlaceLook } from './place-looks.js';
+import { type Scattered, scattered } from './scatter.js';
+import { seaAt, seaOf } from './sea.js';
+import { skyDome } from './sky-dome.js';
+import { streetOf } from './street.js';
+import { depthsOf, puffsOf, spaceOf } from './voids.js';
+
+/** A place: all that is not the things themselves. */
+export interface Place {
+  readonly objects: readonly Object3D[];
+  /** What far things fade into, and where that begins and ends; null where nothing fades. */
+  readonly haze: { readonly colour: Hex; readonly from: number; readonly to: number };
+  /** Whether there is no ground to stand on. */
+  readonly isAfloat: boolean;
+  /** Where the ground is, or how high the water lifts what swims on it. */
+  lift(seconds: number): { readonly high: number; readonly pitch: number; readonly roll: number };
+  /** Lets the way come so far, and time go on; `around` is where the camera looks from. */
+  move(travelled: number, seconds: number, around: number): void;
+}
+
+const FLAT = { high: 0, pitch: 0, roll: 0 };
+
+export function placeOf(plan: PlaceFor): Place {
+  const { name, look } = plan;
+  const way = new Group();
+  way.rotation.y = plan.heading;
+  const moving: Scattered[] = [...thingsOf(plan, way)];
+  for (const { mesh } of moving) way.add(mesh);
+  const falling = fallingIn(plan.sky.airs, name === 'underwater', plan.seed);
+  const swell = name === 'sea' ? swellOf(plan) : 0;
+  return {
+    objects: [...above(plan), way, ...falling.map(({ mesh }) => mesh)],
+    haze: hazeOf(name, look),
+    isAfloat: ['sea', 'space', 'sky'].includes(name),
+    lift: (seconds) => (swell > 0 ? floating(seconds, swell) : FLAT),
+    move: (travelled, seconds, around) => {
+      wayTravelled.value = travelled;
+      for (const one of moving) one.travel(travelled);
+      for (const one of falling) one.take(seconds, around);
+    },
+  };
+}
+
+function hazeOf(name: PlaceName, { haze, thick }: SkyLook): Place['haze'] {
+  if (name === 'underwater') return { colour: '#1f7fa3', from: 2.5, to: 22 };
+  if (name === 'space') return { colour: '#000000', from: 900, to: 1000 };
+  return { colour: haze, from: 12 / thick, to: 130 / thick };
+}
+
+const above = (plan: PlaceFor): Object3D[] => {
+  if (plan.name === 'underwater') return [depthsOf()];
+  if (plan.name === 'space') return [spaceOf(plan.renderer, plan.seed)];
+  return [skyDome(plan.renderer, plan.look, plan.seed % 67)];
+};
+
+function swellOf({ sky: { airs }, clear }: PlaceFor): number {
+  const isRough = airs.includes('storm');
+  const windy = airs.includes('wind') ? 0.2 : 0.1;
+  return (isRough ? 0.3 : windy) * Math.min(1.2, clear * 0.3);
+}
+
+/** What floats goes up and down and leans with the waves under it. */
+function floating(seconds: number, swell: number) {
+  const at = (x: number, z: number): number => seaAt(x, z, seconds, swell);
+  const [ahead, behind, left, right] = [at(0, 0.4), at(0, -0.4), at(0.3, 0), at(-0.3, 0)];
+  return {
+    high: (ahead + behind + left + right) / 4,
+    pitch: (behind - ahead) * 0.7,
+    roll: (left - right) * 0.7,
+  };
+}
+
+/** Ground, relief and water, put into the way; and what stands beside it, which comes round and round. */
+function thingsOf(plan: PlaceFor, way: Group): Scattered[] {
+  const { name } = plan;
+  if (name === 'sea') way.add(seaOf({ ...waterOf(plan), swell: swellOf(plan), size: 120 }));
+  if (name === 'beach') way.add(shoreOf(plan));
+  if (name === 'sky') return puffsOf(plan.seed, plan.look);
+  const base = PLACE_LOOKS[name];
+  if (!base) return [];
+  const season = SEASONLESS.includes(name) ? null : plan.sky.season;
+  const look = inSeason(base, season);
+  way.add(...groundsOf(plan, look));
+  if (name === 'street') return streetOf(plan);
+  const grown = growthAbout(plan, look.about, season);
+  return name === 'road' ? [dashesOf(plan), ...grown] : grown;
+}
+
+const SEASONLESS: readonly PlaceName[] = ['desert', 'underwater', 'space'];
+
+/** The ground with its strip along the way, and the hills around. */
+function groundsOf(plan: PlaceFor, { ground, relief }: PlaceLook): Mesh[] {
+  const { renderer, around, seed, metre } = plan;
+  const hills = relief ? [reliefOf(relief, seed)] : [];
+  if (!ground) return hills;
+  const tile = Math.max(2.4, 7 * metre);
+  const { strip, ...field } = ground;
+  const wide = strip ? { strip: { ...strip, half: Math.max(strip.half * metre, plan.clear * 0.3) } } : {};
+  return [groundOf(renderer, { ...field, ...wide, tile }, { around, seed }), ...hills];
+}
+
+/** Dashes along the middle of a road. */
+function dashesOf({ metre, seed }: PlaceFor): Scattered {
+  const size = Math.max(0.4, metre);
+  const one = dashShape().scale(size, 1, size);
+  one.setAttribute('color', one.getAttribute('position').clone());
+  one.getAttribute('color').array.fill(0.92);
+  return scattered({
+    geometry: one,
+    material: decorMatter(),
+    count: 28,
+    near: [0, 0],
+    far: [0, 0],
+    long: 28 * 2.2 * size,
+    size: [1, 1],
+    seed,
+    isRow: true,
+  });
+}
+
+const waterOf = ({ look }: PlaceFor): { deep: Hex; shallow: Hex } =>
+  look.isNight ? { deep: '#081226', shallow: '#16305a' } : { deep: '#0f4a6b', shallow: '#3a93a3' };
+
+/** The sea beside a beach: beyond the far side of the way. */
+function shoreOf(plan: PlaceFor): Object3D {
+  const sea = seaOf({ ...waterOf(plan), swell: 0.05, size: 110 });
+  sea.position.set(55 + Math.max(1.6, 3.4 * plan.metre), 0.07, 0);
+  return sea;
+}

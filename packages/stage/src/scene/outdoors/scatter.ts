@@ -1,0 +1,103 @@
+import { random } from '@clipwright/sketch/clip';
+import {
+  type BufferGeometry,
+  InstancedMesh,
+  type Material,
+  Matrix4,
+  Quaternion,
+  Vector3,
+} from 'three/webgpu';
+
+/** What stands about beside a way, by the hundred. */
+export interface Scatter {
+  readonly geometry: BufferGeometry;
+  readonly material: Material;
+  readonly count: number;
+  /** How far from the way's middle: the near edge and the far one, on the side of the camera and on the other. */
+  readonly near: readonly [number, number];
+  readonly far: readonly [number, number];
+  /** How far before and behind. */
+  readonly long: number;
+  readonly size: readonly [number, number];
+  readonly seed: number;
+  /** Evenly spaced, all turned the same way: lamps, posts, houses; else by chance. */
+  readonly isRow?: boolean;
+  /** Which way what stands in a row looks on the far side; the other way round on the near one. */
+  readonly facing?: number;
+  /** How far on along the way a row begins. */
+  readonly shift?: number;
+  readonly shadow?: boolean;
+}
+
+/** Things beside a way that comes towards whoever walks on it: who passes out behind comes again before. */
+export interface Scattered {
+  readonly mesh: InstancedMesh;
+  travel(units: number): void;
+}
+
+const UP = new Vector3(0, 1, 0);
+
+export function scattered(plan: Scatter): Scattered {
+  const { geometry, material, count, long } = plan;
+  const chance = random(plan.seed);
+  const mesh = new InstancedMesh(geometry, material, count);
+  const starts: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const { place, turn, size } = spotOf(plan, index, chance);
+    starts.push(place.z);
+    mesh.setMatrixAt(
+      index,
+      new Matrix4().compose(
+        place,
+        new Quaternion().setFromAxisAngle(UP, turn),
+        new Vector3(size, size, size),
+      ),
+    );
+  }
+  mesh.frustumCulled = false;
+  mesh.castShadow = plan.shadow ?? false;
+  const places = mesh.instanceMatrix.array;
+  return {
+    mesh,
+    travel: (units) => {
+      for (let index = 0; index < count; index += 1)
+        places[index * 16 + 14] = wrapped(starts[index]! - units, long);
+      mesh.instanceMatrix.needsUpdate = true;
+    },
+  };
+}
+
+/** A place between -long and long that comes round again. */
+export const wrapped = (z: number, long: number): number =>
+  ((((z + long) % (2 * long)) + 2 * long) % (2 * long)) - long;
+
+interface Spot {
+  readonly place: Vector3;
+  readonly turn: number;
+  readonly size: number;
+}
+
+function spotOf(plan: Scatter, index: number, chance: () => number): Spot {
+  const spot = plan.isRow ? inRow(plan, index) : byChance(plan, chance);
+  const [least, most] = plan.size;
+  return { ...spot, size: least + (most - least) * chance() };
+}
+
+/** Every second one on the far side, all equally far from the next. */
+function inRow(
+  { near, far, long, count, facing = 0, shift = 0 }: Scatter,
+  index: number,
+): Omit<Spot, 'size'> {
+  const isFar = index % 2 === 0;
+  const half = Math.ceil(count / 2);
+  const z = ((Math.floor(index / 2) + 0.5) / half) * 2 * long - long + shift;
+  return { place: new Vector3(isFar ? far[0] : -near[0], 0, z), turn: isFar ? facing : facing + Math.PI };
+}
+
+/** Nearer to the camera there is less room, and less of them. */
+function byChance({ near, far, long }: Scatter, chance: () => number): Omit<Spot, 'size'> {
+  const isFar = chance() < far[1] / (far[1] + near[1]);
+  const [from, to] = isFar ? far : near;
+  const x = (isFar ? 1 : -1) * (from + (to - from) * chance() ** 1.5);
+  return { place: new Vector3(x, 0, (chance() * 2 - 1) * long), turn: chance() * Math.PI * 2 };
+}

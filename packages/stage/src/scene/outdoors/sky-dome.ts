@@ -1,0 +1,119 @@
+import {
+  BackSide,
+  Mesh,
+  MeshBasicNodeMaterial,
+  type Node,
+  SphereGeometry,
+  type WebGPURenderer,
+} from 'three/webgpu';
+import {
+  color,
+  float,
+  mix,
+  mx_fractal_noise_float,
+  positionLocal,
+  smoothstep,
+  texture,
+  vec2,
+  vec3,
+} from 'three/tsl';
+import { bakeSurface } from '../sets/bake-surface.js';
+import { clock } from '../sets/ground.js';
+import type { SkyLook } from './outdoor-light.js';
+
+const RADIUS = 72;
+
+/** The sky as a dome far away: its colours by height, the glow of the sun, clouds that drift, and stars. */
+export function skyDome(renderer: WebGPURenderer, look: SkyLook, seed: number): Mesh {
+  const material = new MeshBasicNodeMaterial({ side: BackSide, depthWrite: false, fog: false });
+  const towards = positionLocal.normalize();
+  const up = towards.y.max(0);
+  const base = mix(color(look.horizon), color(look.zenith), up.pow(0.55));
+  const sun = vec3(-0.62, 0.16, -0.77).normalize();
+  const near = towards.dot(sun).max(0);
+  const glow = near.pow(7).mul(0.55).add(near.pow(60).mul(0.7)).mul(look.glowing);
+  let lit: Node<'vec3'> = mix(base, color(look.glow), glow.clamp(0, 1));
+  if (look.stars) lit = lit.add(starsOver(renderer, towards, seed).mul(smoothstep(0.02, 0.25, up)));
+  if (look.moon) lit = lit.add(moonIn(towards));
+  material.colorNode = mix(
+    lit,
+    cloudsOf(renderer, look, seed, { towards, near }),
+    cloudShare(renderer, look, seed, towards),
+  );
+  const dome = new Mesh(new SphereGeometry(RADIUS, 48, 24), material);
+  // After all else, where nothing hides it: a sky that is hidden is paid for too.
+  dome.renderOrder = 3;
+  dome.frustumCulled = false;
+  return dome;
+}
+
+/** Where on a flat sheet of cloud a direction goes. */
+const sheet = (towards: Node<'vec3'>, drift: number): Node<'vec2'> =>
+  towards.xz
+    .div(towards.y.max(0).add(0.16))
+    .mul(0.1)
+    .add(vec2(clock.mul(drift), float(0.37)));
+
+const baked = new WeakMap<SkyLook, ReturnType<typeof bakeSurface>>();
+
+/** How thick the clouds are, red, and how thick a little nearer to the sun, green: that side is lit. */
+function cloudMap(renderer: WebGPURenderer, look: SkyLook, seed: number) {
+  const known = baked.get(look);
+  if (known) return known;
+  const at = (place: Node<'vec2'>): Node<'float'> =>
+    mx_fractal_noise_float(
+      vec3(place.mul(7).add(mx_fractal_noise_float(vec3(place.mul(4), seed + 3), 2).mul(0.5)), seed),
+      5,
+      2,
+      0.52,
+    )
+      .mul(0.62)
+      .add(0.5);
+  const made = bakeSurface(renderer, (place) => vec3(at(place), at(place.add(vec2(-0.012, -0.008))), 0));
+  baked.set(look, made);
+  return made;
+}
+
+function cloudShare(
+  renderer: WebGPURenderer,
+  look: SkyLook,
+  seed: number,
+  towards: Node<'vec3'>,
+): Node<'float'> {
+  const thick = texture(cloudMap(renderer, look, seed), sheet(towards, 0.0035)).r.pow(2.2);
+  const low = 0.78 - look.cover * 0.7;
+  return smoothstep(low, low + 0.3, thick)
+    .mul(smoothstep(0.0, 0.14, towards.y))
+    .mul(0.94);
+}
+
+function cloudsOf(
+  renderer: WebGPURenderer,
+  look: SkyLook,
+  seed: number,
+  { towards, near }: { towards: Node<'vec3'>; near: Node<'float'> },
+): Node<'vec3'> {
+  const map = texture(cloudMap(renderer, look, seed), sheet(towards, 0.0035));
+  const edge = map.r.sub(map.g).mul(3.2).add(0.62).clamp(0, 1);
+  const body = mix(color(look.cloudShade), color(look.cloudLit), edge);
+  return mix(body, color(look.glow), near.pow(5).mul(look.glowing).mul(0.5));
+}
+
+function starsOver(renderer: WebGPURenderer, towards: Node<'vec3'>, seed: number): Node<'vec3'> {
+  const map = bakeSurface(renderer, (place) => {
+    const fine = mx_fractal_noise_float(vec3(place.mul(190), seed + 11), 1);
+    const wide = mx_fractal_noise_float(vec3(place.mul(5), seed + 12), 3);
+    const star = smoothstep(0.62, 0.9, fine);
+    return vec3(star.mul(wide.mul(0.5).add(0.8)));
+  });
+  return texture(map, towards.xz.div(towards.y.max(0).add(0.5)).mul(0.42).add(0.5)).rgb.mul(0.9);
+}
+
+function moonIn(towards: Node<'vec3'>): Node<'vec3'> {
+  const near = towards.dot(vec3(0.34, 0.2, -1).normalize());
+  const disc = smoothstep(0.9993, 0.99945, near).mul(0.95);
+  const halo = near.max(0).pow(220).mul(0.16);
+  return vec3(1, 0.98, 0.92)
+    .mul(disc)
+    .add(vec3(0.6, 0.7, 1).mul(halo));
+}

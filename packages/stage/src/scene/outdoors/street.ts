@@ -1,0 +1,78 @@
+import { MeshBasicNodeMaterial, type Material, PlaneGeometry, AdditiveBlending } from 'three/webgpu';
+import { color, smoothstep, uv, vec2 } from 'three/tsl';
+import { decorMatter, lampMatter, lightShape, postShape } from './decor.js';
+import { HOUSES, houseShape } from './houses.js';
+import type { PlaceFor } from './place-for.js';
+import { type Scattered, scattered } from './scatter.js';
+
+/** Houses on both sides and lamps before them; at night panes and lamps are lit. */
+export function streetOf(plan: PlaceFor): Scattered[] {
+  const { metre, clear, seed, look } = plan;
+  const size = Math.max(0.34, metre);
+  const off = Math.max(clear * 1.3, 8 * size) + 4 * size;
+  const pitch = 8.6 * size;
+  const per = 10;
+  const long = (per / 2) * HOUSES.length * pitch * 0.5;
+  const dark = look.isNight || plan.sky.time === 'dusk';
+  const wall = decorMatter();
+  const pane = dark ? lampMatter(1.1) : glassMatter();
+  const houses = HOUSES.flatMap((house, index) => {
+    const { walls, panes } = houseShape(house);
+    const row = {
+      count: per,
+      near: [off, off] as const,
+      far: [off, off] as const,
+      long,
+      size: [size, size] as const,
+      seed: seed + index,
+      isRow: true,
+      facing: -Math.PI / 2,
+      shift: index * pitch,
+    };
+    // Each kind of house has every fourth plot.
+    return [
+      scattered({ ...row, geometry: walls, material: wall }),
+      scattered({ ...row, geometry: panes, material: pane }),
+    ];
+  });
+  return [...houses, ...lampsOf(plan, size, dark)];
+}
+
+const glassMatter = (): Material => Object.assign(decorMatter(), { vertexColors: false, roughness: 0.15 });
+
+function lampsOf({ clear, seed, metre }: PlaceFor, size: number, isLit: boolean): Scattered[] {
+  const off = Math.max(clear * 0.8, 3.8 * metre);
+  const row = {
+    count: 14,
+    near: [Math.max(clear * 1.1, off), 0] as const,
+    far: [off, 0] as const,
+    long: 7 * 11 * size,
+    size: [size, size] as const,
+    seed,
+    isRow: true,
+  };
+  const posts = scattered({ ...row, geometry: postShape(), material: decorMatter() });
+  const lights = scattered({
+    ...row,
+    geometry: lightShape(),
+    material: isLit ? lampMatter(3) : lampMatter(0.1),
+  });
+  return isLit
+    ? [posts, lights, scattered({ ...row, geometry: poolShape(), material: poolMatter() })]
+    : [posts, lights];
+}
+
+const poolShape = (): PlaneGeometry => new PlaneGeometry(7, 7).rotateX(-Math.PI / 2).translate(0, 0.015, 0);
+
+/** The light that a lamp throws on the ground. */
+function poolMatter(): Material {
+  const material = new MeshBasicNodeMaterial({
+    transparent: true,
+    depthWrite: false,
+    blending: AdditiveBlending,
+    fog: false,
+  });
+  material.colorNode = color('#ffcf85').mul(0.5);
+  material.opacityNode = smoothstep(0.5, 0, uv().sub(vec2(0.5)).length()).pow(1.6);
+  return material;
+}

@@ -1,0 +1,133 @@
+import { Box3, type Object3D, Raycaster, Vector3 } from 'three/webgpu';
+import type { Act, Tie } from '../plan/acts.js';
+import type { Prop } from '../props/index.js';
+import { type Actor, boxOf } from './actor.js';
+import type { Seat } from './figures/figure.js';
+
+/** How high people make seats, in metres. */
+const SEAT = 0.46;
+
+/** How long a leg is of somebody 1.7 tall, for whom seats are told. */
+const TALL = 1.7;
+
+/** What somebody sits on for a tie; null where they stand. */
+export function seatFor(tie: Tie, on: Prop, who: Prop, act: Act): Seat | null {
+  if (tie === 'ride' && on.paints.includes('figure'))
+    return { kind: 'saddle', wide: saddleOf(on, who), high: 0 };
+  const high = SEATS[tie];
+  const stands = isStoodOn(on) || (tie === 'in' && !STILL.includes(act));
+  return high === undefined || stands ? null : { kind: 'chair', wide: 0, high };
+}
+
+/** How high one sits, in metres of somebody 1.7 tall. */
+const SEATS: Readonly<Partial<Record<Tie, number>>> = { ride: 0.42, sit: 0.44, in: 0.3 };
+const STILL: readonly Act[] = ['wave', 'stand', 'sit'];
+
+const isStoodOn = ({ noun }: Prop): boolean => ['skateboard', 'scooter'].includes(noun);
+
+/** How far out the feet go round a back, in the rider's own metres. */
+const saddleOf = (on: Prop, who: Prop): number => Math.min(0.3, on.size[0] * 0.32 * (TALL / who.size[1]));
+
+/** Ties two built things; answers the one that the other carries from now on, or null where both stand by themselves. */
+export function tieTogether(tie: Tie, who: Actor, whom: Actor): Actor | null {
+  return WAYS[tie]?.(who, whom) ?? null;
+}
+
+type Way = (who: Actor, whom: Actor) => Actor | null;
+
+const WAYS: Readonly<Partial<Record<Tie, Way>>> = {
+  hold: (who, whom) => held(who, whom),
+  ride: (who, whom) => (whom.isFigure ? mounted(who, whom) : put(who, whom, 'ride')),
+  sit: (who, whom) => put(who, whom, 'sit'),
+  on: (who, whom) => put(who, whom, 'on'),
+  in: (who, whom) => (whom.prop.stands.includes('water') ? put(who, whom, 'sit') : null),
+};
+
+/** On the back of a beast: it goes with the bone of the trunk. */
+function mounted(who: Actor, beast: Actor): Actor | null {
+  const bone = beast.made.getObjectByName('body');
+  const hips = who.made.getObjectByName('hips');
+  if (!bone || !hips) return put(who, beast, 'on');
+  beast.live(0);
+  beast.group.updateMatrixWorld(true);
+  const back = topAt(beast, 0, 0);
+  who.group.updateMatrixWorld(true);
+  const seat = hips.getWorldPosition(new Vector3()).y - 0.1 * (who.size.y / TALL);
+  attach(who.group, bone, new Vector3(0, back - seat, 0));
+  grow(beast, back - seat + who.size.y);
+  return who;
+}
+
+/** Puts a thing into another's bone, where it is now: it keeps its size. */
+function attach(group: Object3D, bone: Object3D, at: Vector3): void {
+  group.position.copy(at);
+  group.updateMatrixWorld(true);
+  bone.attach(group);
+}
+
+/** What carries another is as tall as both. */
+const grow = (carrier: Actor, high: number): void => {
+  carrier.size.y = Math.max(carrier.size.y, high);
+};
+
+/** On top of a thing, or on its seat: a little before its middle, where a back is no hindrance. */
+function put(who: Actor, whom: Actor, tie: Tie): Actor {
+  const isSeat = tie === 'sit' || (tie === 'ride' && !isStoodOn(whom.prop));
+  const depth = whom.size.z * (isSeat ? 0.08 : 0);
+  const top = topAt(whom, 0, depth);
+  const high = isSeat && whom.prop.stands.includes('floor') ? Math.min(top, SEAT * whom.scale) : top;
+  const seat = isSeat && who.made.getObjectByName('hips') ? seatDrop(who) : 0;
+  who.group.position.set(0, Math.max(0, high - seat), depth);
+  whom.group.add(who.group);
+  grow(whom, who.group.position.y + who.size.y);
+  return who;
+}
+
+/** How far somebody's seat is above their feet, as they are posed. */
+function seatDrop(who: Actor): number {
+  who.live(0);
+  who.group.updateMatrixWorld(true);
+  const hips = who.made.getObjectByName('hips')!;
+  return hips.getWorldPosition(new Vector3()).y - who.group.position.y - (0.1 * who.size.y) / TALL;
+}
+
+/** How high a thing is at a place. */
+function topAt({ group }: Actor, x: number, z: number): number {
+  group.updateMatrixWorld(true);
+  const box = boxOf(group);
+  const ray = new Raycaster(new Vector3(x, box.max.y + 1, z), new Vector3(0, -1, 0));
+  return ray.intersectObject(group, true)[0]?.point.y ?? box.max.y;
+}
+
+/** Between the hands of a person, or in a beast's mouth. */
+function held(who: Actor, what: Actor): Actor | null {
+  const chest = who.made.getObjectByName('chest');
+  const head = who.made.getObjectByName('head');
+  const bone = chest ?? head;
+  if (!bone) return null;
+  const most = who.size.y * 0.52;
+  const size = Math.max(...what.size.toArray());
+  const fit = Math.min(1, most / size);
+  what.group.scale.multiplyScalar(fit);
+  who.live(0);
+  who.group.updateMatrixWorld(true);
+  attach(what.group, bone, chest ? beforeChest(who, what, fit) : inMouth(who, what, fit));
+  return what;
+}
+
+function beforeChest(who: Actor, what: Actor, fit: number): Vector3 {
+  const [left, right] = ['hand.l', 'hand.r'].map((name) =>
+    who.made.getObjectByName(name)!.getWorldPosition(new Vector3()),
+  );
+  const hands = left!.add(right!).multiplyScalar(0.5);
+  const tall = what.size.y * fit;
+  return hands.add(new Vector3(0, -tall * 0.42, what.size.z * fit * 0.3 + 0.03 * who.size.y));
+}
+
+function inMouth(who: Actor, what: Actor, fit: number): Vector3 {
+  const head = who.made.getObjectByName('head')!;
+  const box = new Box3().setFromObject(head);
+  const front = box.getCenter(new Vector3());
+  front.z = Math.max(box.max.z, who.size.z * 0.5);
+  return front.add(new Vector3(0, -what.size.y * fit * 0.8, 0));
+}
