@@ -6,15 +6,21 @@ import { environmentFor } from './run-child.mjs';
 
 let isAsked = false;
 
+/** What the settings ask for, of what `clipwright assets` knows. */
+function assetsOf({ STAGE, INSTRUMENTS }) {
+  return [...(STAGE === 'auto' ? ['stage'] : []), ...(INSTRUMENTS === 'off' ? [] : ['instruments'])];
+}
+
 /**
- * Fetches what STAGE=auto needs while the server is up already, once, at a low priority. What fails is told by
+ * Fetches what the settings ask for while the server is up already, once, at a low priority. What fails is told by
  * `clipwright doctor` and in the warnings of videos; the next start tries again.
  */
 export function fetchAssets(node) {
-  if (process.env.STAGE !== 'auto' || isAsked) return;
+  const assets = assetsOf(process.env);
+  if (assets.length === 0 || isAsked) return;
   isAsked = true;
   const cli = join(repository, 'apps/api/dist/cli.js');
-  const child = spawn(node, [cli, 'assets', 'fetch', '--only', 'stage'], {
+  const child = spawn(node, [cli, 'assets', 'fetch', '--only', ...assets], {
     cwd: repository,
     env: environmentFor(node),
     stdio: 'ignore',

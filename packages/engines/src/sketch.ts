@@ -11,6 +11,6 @@ export const sketch = installable({
   site: 'embedded',
   schema: sketchSettings,
   capabilities: sketchCapabilities,
-  create: (_, __, { tempDir, workerSlots, promptInMetadata, painter = null }) =>
-    new SketchEngine({ tempDir, atOnce: workerSlots, titled: promptInMetadata, painter }),
+  create: (_, __, { tempDir, workerSlots, promptInMetadata, painter = null, assetsHome = null }) =>
+    new SketchEngine({ tempDir, atOnce: workerSlots, titled: promptInMetadata, painter, assetsHome }),
 });

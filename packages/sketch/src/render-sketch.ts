@@ -2,10 +2,15 @@ import { FRAME_RATES, USUAL_FRAME_RATE } from '@clipwright/core/fields';
 import { inJobFolder, runInHost, type HostFailure } from './host-process.js';
 import type { EncoderChoice } from './encode/open-encoder.js';
 import { OUR_COMMENT } from './encode/video-tags.js';
+import { samplesOf } from './assets/samples.js';
+import { hasInstruments, instrumentsIn } from './assets/where.js';
 import { readPrompt } from './prompt/read-prompt.js';
 import { warningsFor } from './prompt/warnings-for.js';
 import type { JobFolder } from './host/job-folder.js';
 import type { RenderJob } from './host/render-job.js';
+import type { SceneDescription } from './prompt/scene-description.js';
+import { arrangementOf, playersOf } from './sound/arrangement.js';
+import type { Samples } from './sound/sampler.js';
 
 /** One clip to make. Sizes in pixels, both even; `seed` 0 to 4294967295; the file ends up at `outFile`. */
 export interface SketchRequest {
@@ -33,6 +38,8 @@ export interface SketchOptions {
   readonly drawWorkers?: number;
   readonly deadlineMs?: number;
   readonly encoder?: EncoderChoice;
+  /** CLIPWRIGHT_HOME, below which instruments may have been fetched; null or left out: music is synthesised. */
+  readonly assetsHome?: string | null;
 }
 
 /** What was made. `warnings` are sentences for people. */
@@ -80,7 +87,9 @@ async function renderIn(
   options: SketchOptions,
 ): Promise<SketchResult> {
   const { scene, words } = readPrompt(request.prompt, request.negativePrompt);
-  const job = jobFor(request, options, { scene, file: folder.made });
+  const home = options.assetsHome ?? null;
+  const samples = request.audio && home !== null ? await samplesFor(scene, home) : {};
+  const job = jobFor(request, options, { scene, file: folder.made, samples });
   const outcome = await runInHost({ kind: 'render', job }, folder, limitsOf(options));
   if (!outcome.ok) throw new RenderError(outcome.reason, outcome.message);
   await folder.take(request.outFile);
@@ -94,14 +103,17 @@ async function renderIn(
     fps,
     durationSeconds: frameCount / fps,
     hasAudio: audio,
-    warnings: warningsFor(words, { overPicture: job.image !== null }),
+    warnings: warningsFor(words, {
+      overPicture: job.image !== null,
+      hasInstruments: !audio || hasInstruments(home),
+    }),
   };
 }
 
 function jobFor(
   request: SketchRequest,
   options: SketchOptions,
-  { scene, file }: Pick<RenderJob, 'scene' | 'file'>,
+  { scene, file, samples }: Pick<RenderJob, 'scene' | 'file' | 'samples'>,
 ): RenderJob {
   const fps = request.fps ?? USUAL_FRAME_RATE;
   return {
@@ -119,7 +131,15 @@ function jobFor(
     encoder: options.encoder ?? 'auto',
     image: request.image ?? null,
     lastImage: request.lastImage ?? null,
+    samples,
   };
+}
+
+/** The host cannot read them itself: it works under an account that owns nothing. */
+async function samplesFor(scene: SceneDescription, homeDir: string): Promise<Samples> {
+  const { folder, isHere } = instrumentsIn(homeDir);
+  const isPlayed = scene.sound === 'full' || scene.sound === 'only-music';
+  return isHere && isPlayed ? await samplesOf(folder, playersOf(arrangementOf(scene))) : {};
 }
 
 function limitsOf(options: SketchOptions) {

@@ -4,6 +4,7 @@ import { warningsFor } from './prompt/warnings-for.js';
 export { understandPrompt } from './prompt/understand-prompt.js';
 export { readPrompt, type ReadPrompt } from './prompt/read-prompt.js';
 export { warningsFor } from './prompt/warnings-for.js';
+export { hasInstruments } from './assets/where.js';
 export type { WordAbout, WordAccount, WordFate } from './prompt/word-account.js';
 export type { IgnoredReason } from './prompt/lexicon/ignored.js';
 export type * from './prompt/scene-description.js';
@@ -23,6 +24,9 @@ export interface SketchWords {
  * The warnings that a video of these words would come with, before it is drawn. Loads nothing that draws, so that
  * whoever takes requests can ask.
  */
-export function remarksOnWords({ mode, prompt, negativePrompt }: SketchWords): string[] {
-  return warningsFor(readPrompt(prompt, negativePrompt).words, { overPicture: mode === 'image' });
+export function remarksOnWords(
+  { mode, prompt, negativePrompt }: SketchWords,
+  facts: { hasInstruments?: boolean } = {},
+): string[] {
+  return warningsFor(readPrompt(prompt, negativePrompt).words, { overPicture: mode === 'image', ...facts });
 }

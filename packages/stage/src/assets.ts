@@ -1,2 +1,2 @@
-export { FetchError, fetchStageAssets } from './assets/fetch-assets.js';
+export { fetchStageAssets } from './assets/fetch-assets.js';
 export { stageAssetsIn, stageEnvironment, type StageAssets } from './assets/stage-assets.js';

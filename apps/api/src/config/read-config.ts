@@ -138,6 +138,7 @@ function build(
       promptInMetadata: values.promptInMetadata === 'on',
       posters: values.posters === 'on',
       stageHome: values.stage === 'auto' ? home : null,
+      instrumentsHome: values.instruments === 'auto' ? home : null,
     },
     budgets: budgetsOf(values),
     credits: { chargesFallbacks: values.fallbackCredits === 'full' },

@@ -198,6 +198,14 @@ export const SETTINGS = {
       'Whether the embedded engine films close-ups and products in 3D (see guide/prompts). auto: where `clipwright assets fetch` has brought what that takes. off: everything is drawn.',
     schema: oneOf('auto', 'off').default('off'),
   },
+  instruments: {
+    name: 'INSTRUMENTS',
+    default: 'auto',
+    takes: 'auto or off',
+    description:
+      'Whether the embedded engine plays its music on sampled instruments (see guide/prompts). auto: where `clipwright assets fetch` has brought them, which `npm start` does in the background. off: music is synthesised, and nothing is fetched.',
+    schema: oneOf('auto', 'off').default('auto'),
+  },
   posters: {
     name: 'POSTERS',
     default: 'on',

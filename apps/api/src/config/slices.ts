@@ -81,6 +81,8 @@ export class GenerationConfig {
   readonly posters!: boolean;
   /** Below which the stage's programs are; null: everything is drawn. */
   readonly stageHome!: string | null;
+  /** Below which instruments may have been fetched; null: music is synthesised. */
+  readonly instrumentsHome!: string | null;
 }
 
 /** What images may cost for one account, and what may be asked of others' hosts for them. */

@@ -27,9 +27,16 @@ export class EngineRegistry implements VideoEngines {
 
   constructor(config: EnginesConfig, storage: StorageConfig, generation: GenerationConfig) {
     const { tempDir, reserveBytes } = storage;
-    const { workerSlots, promptInMetadata, stageHome } = generation;
+    const { workerSlots, promptInMetadata, stageHome, instrumentsHome } = generation;
     const painter = stageHome === null ? null : new StagePainter(stageHome, generation.deadlineMs);
-    const wire = engineWire({ tempDir, reserveBytes, workerSlots, promptInMetadata, painter });
+    const wire = engineWire({
+      tempDir,
+      reserveBytes,
+      workerSlots,
+      promptInMetadata,
+      painter,
+      assetsHome: instrumentsHome,
+    });
     this.engines = new Map(
       [...config.engines.values()].map((declared) => [declared.name, made(declared, wire)]),
     );

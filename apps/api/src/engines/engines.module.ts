@@ -41,16 +41,18 @@ const ROUTING = {
 const UNDERSTANDING = {
   provide: EngineUnderstanding,
   inject: [GenerationConfig],
-  useFactory: ({ stageHome }: GenerationConfig) =>
-    new UnderstandingOnDemand({ sketch: () => remarksOfSketch(stageHome) }),
+  useFactory: (generation: GenerationConfig) =>
+    new UnderstandingOnDemand({ sketch: () => remarksOfSketch(generation) }),
 };
 
 /** Those of the embedded engine; the stage speaks for what it films, where there is one. */
-async function remarksOfSketch(stageHome: string | null): Promise<RemarksOnWords> {
-  const { remarksOnWords } = await import('@clipwright/sketch/understanding');
-  if (stageHome === null) return remarksOnWords;
+async function remarksOfSketch({ stageHome, instrumentsHome }: GenerationConfig): Promise<RemarksOnWords> {
+  const { remarksOnWords, hasInstruments } = await import('@clipwright/sketch/understanding');
+  const remarks: RemarksOnWords = (words) =>
+    remarksOnWords(words, { hasInstruments: hasInstruments(instrumentsHome) });
+  if (stageHome === null) return remarks;
   const stage = await import('@clipwright/stage').catch(() => null);
-  return stage === null ? remarksOnWords : withStage(stage, stageHome, remarksOnWords);
+  return stage === null ? remarks : withStage(stage, stageHome, remarks);
 }
 
 @Global()

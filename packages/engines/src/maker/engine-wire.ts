@@ -14,6 +14,8 @@ export interface EngineHome {
   readonly promptInMetadata: boolean;
   /** Makes clips of the embedded engine that it is better at. */
   readonly painter?: ClipPainter | null;
+  /** Below which the embedded engine's instruments may have been fetched. */
+  readonly assetsHome?: string | null;
 }
 
 /** What every engine is made with, beside its own settings. */

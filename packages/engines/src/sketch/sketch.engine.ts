@@ -29,7 +29,8 @@ export class SketchEngine implements VideoEngine {
 
   /**
    * `atOnce`: as many as this machine has cores for, wherever the videos come from. `titled`: with the
-   * prompt, in the file. `painter` makes what it takes on.
+   * prompt, in the file. `painter` makes what it takes on;
+   * below `assetsHome` there may be instruments.
    */
   constructor(
     private readonly options: {
@@ -37,6 +38,7 @@ export class SketchEngine implements VideoEngine {
       readonly atOnce?: number;
       readonly titled?: boolean;
       readonly painter?: ClipPainter | null;
+      readonly assetsHome?: string | null;
     },
   ) {
     this.queue = new RenderQueue(options.atOnce ?? this.capabilities.parallelSlots);
@@ -79,7 +81,8 @@ export class SketchEngine implements VideoEngine {
   private async made(clip: ClipRequest, { signal, progress }: EngineRun): Promise<string[]> {
     const painted = (await this.options.painter?.paint(clip, { signal, progress })) ?? LEFT;
     if (painted.made) return [...painted.warnings];
-    const { warnings } = await renderSketch(clip, { signal, onProgress: progress });
+    const { assetsHome = null } = this.options;
+    const { warnings } = await renderSketch(clip, { signal, onProgress: progress, assetsHome });
     return [...painted.warnings, ...warnings];
   }
 }

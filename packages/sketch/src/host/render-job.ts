@@ -3,6 +3,7 @@ import { MOST_ENCODER_THREADS } from '../encode/encoder.js';
 import { openEncoder, type EncoderChoice } from '../encode/open-encoder.js';
 import type { SceneDescription } from '../prompt/scene-description.js';
 import { loadArt } from '../scene/subjects/art-library.js';
+import type { Samples } from '../sound/sampler.js';
 import type { DrawHere } from './draw-here.js';
 import { DrawPool } from './draw-pool.js';
 import { writeFrames } from './write-frames.js';
@@ -25,6 +26,8 @@ export interface RenderJob {
   readonly image: Uint8Array | null;
   /** Another one that the clip goes to. */
   readonly lastImage: Uint8Array | null;
+  /** Of the instruments that play; none where they are not at hand. */
+  readonly samples: Samples;
 }
 
 /**

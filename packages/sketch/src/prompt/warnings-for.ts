@@ -3,7 +3,10 @@ import type { WordAbout, WordAccount } from './word-account.js';
 const MOST_NAMED = 24;
 
 /** A sentence that tells a person which of their words the clip does not show; none when all were used. */
-export function warningsFor(words: readonly WordAccount[], facts: { overPicture: boolean }): string[] {
+export function warningsFor(
+  words: readonly WordAccount[],
+  facts: { overPicture: boolean; hasInstruments?: boolean },
+): string[] {
   const told = facts.overPicture ? overPicture(words) : words;
   const missing = unique(told.flatMap((word) => (word.fate === 'missing' ? [`"${word.text}"`] : [])));
   const replaced = unique(
@@ -17,11 +20,25 @@ export function warningsFor(words: readonly WordAccount[], facts: { overPicture:
   return [
     ...(parts.length > 0 ? [`The sketch engine ${parts.join(' and ')}.`] : []),
     ...(lacksNumbers ? [CHARTS_NEED_NUMBERS] : []),
+    ...(facts.hasInstruments === false ? synthesised(told) : []),
   ];
 }
 
 const CHARTS_NEED_NUMBERS =
   'A chart is drawn of the numbers that its prompt gives, and none are invented: "bar chart: tea 40, coffee 60".';
+
+/** Said only of music that was asked for: a background may be played on anything. */
+function synthesised(words: readonly WordAccount[]): string[] {
+  const asked = words.flatMap((word) =>
+    'about' in word && (word.about === 'music' || (word.about === 'sound' && /music/.test(word.as)))
+      ? [`"${word.text}"`]
+      : [],
+  );
+  if (asked.length === 0) return [];
+  return [
+    `The music that was asked for (${listed(unique(asked))}) is played by a plain synthesizer: the instruments have not been fetched to this server (see clipwright assets).`,
+  ];
+}
 
 function unique(names: readonly string[]): string[] {
   return [...new Set(names)];
@@ -33,7 +50,16 @@ function listed(names: readonly string[]): string {
 }
 
 /** What a photograph can be given: its camera, its mood, its weather, words to be read. */
-const OVER_PICTURES: readonly WordAbout[] = ['camera', 'speed', 'style', 'air', 'text', 'absence', 'sound'];
+const OVER_PICTURES: readonly WordAbout[] = [
+  'camera',
+  'speed',
+  'style',
+  'air',
+  'text',
+  'absence',
+  'sound',
+  'music',
+];
 
 // What stands in a photograph is given: a word for a thing, a place or an hour changes nothing there, and it
 // is moved in one way.

@@ -1,11 +1,4 @@
-/** A package of the npm registry, by the hash that its bytes have to have, and what of it is kept. */
-export interface Pin {
-  readonly name: string;
-  readonly version: string;
-  readonly integrity: string;
-  /** Files of the tarball that are kept, by the name that they get. */
-  readonly files: Readonly<Record<string, string>>;
-}
+import type { Pin } from '@clipwright/sketch/assets';
 
 /** The machines that the programs below are made for; others have no stage. */
 export const STAGE_MACHINE = 'linux-x64';
