@@ -7,7 +7,6 @@ export const MUSIC_CONCEPTS: readonly string[] = [
   'orchestral music|música orquestal|orchestermusik|musique orchestrale|musica orchestrale|música orquestral|orkestmuziek|muzyka orkiestrowa|管弦乐|オーケストラ音楽|ऑर्केस्ट्रा संगीत|موسيقى أوركسترا',
   'classical music|música clásica|klassische musik|musique classique|musica classica|música clássica|klassieke muziek|muzyka klasyczna|古典音乐|クラシック音楽|शास्त्रीय संगीत|موسيقى كلاسيكية',
   'electronic music|música electrónica|elektronische musik|musique électronique|musica elettronica|música eletrônica|elektronische muziek|muzyka elektroniczna|电子音乐|電子音楽|इलेक्ट्रॉनिक संगीत|موسيقى إلكترونية',
-  'without music|sin música|ohne musik|sans musique|senza musica|sem música|zonder muziek|bez muzyki|没有音乐/无音乐|音楽なし|बिना संगीत|بدون موسيقى',
   'only music|solo música|nur musik|uniquement de la musique/seulement la musique|solo musica|só música/apenas música|alleen muziek|tylko muzyka|只有音乐|音楽だけ|केवल संगीत|موسيقى فقط',
   'piano|piano|klavier/klaviers|piano|pianoforte|piano|piano|fortepian/pianino|钢琴|ピアノ|पियानो|بيانو/البيانو',
   'violin|violín|geige/violine|violon|violino|violino|viool|skrzypce|小提琴|バイオリン/ヴァイオリン|वायलिन|كمان',
