@@ -8,8 +8,8 @@ const api = '^apps/api/src';
 const test = '\\.test\\.ts$';
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
-/** What the embedded engine may draw, read, encode and colour with. */
-const mediaLibraries = npm('@napi-rs/canvas', 'sharp', 'node-av');
+/** What the embedded engine may draw, read, encode, colour and play music with. */
+const mediaLibraries = npm('@napi-rs/canvas', 'sharp', 'node-av', 'spessasynth_core');
 
 /** What the stage may draw with; Dawn itself is no package here but a file that it is given. */
 const stageLibraries = npm('three', '@types/three', '@types/webxr', 'sharp');

@@ -7,14 +7,18 @@ import { environmentFor } from './run-child.mjs';
 let isAsked = false;
 
 /**
- * Fetches letters (LETTERS) and what STAGE=auto needs while the server is up already, once, one after the other, at a
+ * Fetches letters (LETTERS), instruments (INSTRUMENTS) and what STAGE=auto needs while the server is up already, once, one after the other, at a
  * low priority. What fails is told by `clipwright assets` and in the warnings of videos; the next start tries again.
  */
 export function fetchAssets(node) {
   if (isAsked) return;
   isAsked = true;
-  const { LETTERS = 'auto', STAGE = 'off' } = process.env;
-  fetchEach(node, [...(LETTERS === 'auto' ? ['letters'] : []), ...(STAGE === 'auto' ? ['stage'] : [])]);
+  const { LETTERS = 'auto', INSTRUMENTS = 'auto', STAGE = 'off' } = process.env;
+  const asked = { letters: LETTERS, instruments: INSTRUMENTS, stage: STAGE };
+  fetchEach(
+    node,
+    Object.keys(asked).filter((name) => asked[name] === 'auto'),
+  );
 }
 
 function fetchEach(node, [name, ...others]) {

@@ -1,2 +1,6 @@
+// What is fetched beside the packages, for whoever runs a server: by version and hash, and never for a request.
+export type { Asset } from './assets/asset.js';
 export { fetchPinned, FetchError, type Pin } from './assets/fetch-pinned.js';
-export { fetchLetters, letterAssetsIn, type LetterAssets } from './assets/letter-assets.js';
+export { fetchInstruments } from './assets/fetch-instruments.js';
+export { instrumentsIn } from './assets/instruments.js';
+export { fetchLetters, letterAssetsIn } from './assets/letter-assets.js';

@@ -2,12 +2,17 @@ import { FRAME_RATES, USUAL_FRAME_RATE } from '@clipwright/core/fields';
 import { inJobFolder, runInHost, type HostFailure } from './host-process.js';
 import type { EncoderChoice } from './encode/open-encoder.js';
 import { OUR_COMMENT } from './encode/video-tags.js';
+import { hasInstruments, instrumentsIn } from './assets/instruments.js';
+import { samplesOf } from './assets/samples.js';
 import { letterShelf } from './letters/letter-shelf.js';
 import { wordsOnScreen } from './letters/words-on-screen.js';
 import { readPrompt } from './prompt/read-prompt.js';
 import { warningsFor } from './prompt/warnings-for.js';
 import type { JobFolder } from './host/job-folder.js';
 import type { RenderJob } from './host/render-job.js';
+import type { SceneDescription } from './prompt/scene-description.js';
+import { arrangementOf, playersOf } from './sound/arrangement.js';
+import type { Samples } from './sound/sampler.js';
 
 /** One clip to make. Sizes in pixels, both even; `seed` 0 to 4294967295; the file ends up at `outFile`. */
 export interface SketchRequest {
@@ -35,7 +40,7 @@ export interface SketchOptions {
   readonly drawWorkers?: number;
   readonly deadlineMs?: number;
   readonly encoder?: EncoderChoice;
-  /** Below which `clipwright assets fetch` puts letters; without them, words in Chinese, Japanese and Korean are not drawn. */
+  /** Below which `clipwright assets fetch` puts letters (without them, words in Chinese, Japanese and Korean are not drawn) and instruments (without them, music is synthesised). */
   readonly assetsHome?: string | null;
 }
 
@@ -83,10 +88,12 @@ async function renderIn(
   request: SketchRequest,
   options: SketchOptions,
 ): Promise<SketchResult> {
-  const shelf = letterShelf(options.assetsHome);
+  const home = options.assetsHome ?? null;
+  const shelf = letterShelf(home);
   const { scene, words } = readPrompt(request.prompt, request.negativePrompt, shelf.lettersFor);
   const fonts = await shelf.fontsFor(wordsOnScreen(scene.texts), request.prompt ?? '');
-  const job = jobFor(request, options, { scene, fonts, file: folder.made });
+  const samples = request.audio && home !== null ? await samplesFor(scene, home) : {};
+  const job = jobFor(request, options, { scene, fonts, samples, file: folder.made });
   const outcome = await runInHost({ kind: 'render', job }, folder, limitsOf(options));
   if (!outcome.ok) throw new RenderError(outcome.reason, outcome.message);
   await folder.take(request.outFile);
@@ -100,14 +107,17 @@ async function renderIn(
     fps,
     durationSeconds: frameCount / fps,
     hasAudio: audio,
-    warnings: warningsFor(words, { overPicture: job.image !== null }),
+    warnings: warningsFor(words, {
+      overPicture: job.image !== null,
+      hasInstruments: !audio || hasInstruments(home),
+    }),
   };
 }
 
 function jobFor(
   request: SketchRequest,
   options: SketchOptions,
-  made: Pick<RenderJob, 'scene' | 'fonts' | 'file'>,
+  made: Pick<RenderJob, 'scene' | 'fonts' | 'samples' | 'file'>,
 ): RenderJob {
   const fps = request.fps ?? USUAL_FRAME_RATE;
   return {
@@ -125,6 +135,13 @@ function jobFor(
     image: request.image ?? null,
     lastImage: request.lastImage ?? null,
   };
+}
+
+/** The host cannot read them itself: it works under an account that owns nothing. */
+async function samplesFor(scene: SceneDescription, homeDir: string): Promise<Samples> {
+  const { folder, state } = instrumentsIn(homeDir);
+  const isPlayed = scene.sound === 'full' || scene.sound === 'only-music';
+  return state === 'here' && isPlayed ? await samplesOf(folder, playersOf(arrangementOf(scene))) : {};
 }
 
 function limitsOf(options: SketchOptions) {

@@ -1,3 +1,4 @@
+import { hasInstruments } from './assets/instruments.js';
 import { letterShelf } from './letters/letter-shelf.js';
 import { readPrompt } from './prompt/read-prompt.js';
 import { warningsFor } from './prompt/warnings-for.js';
@@ -24,12 +25,15 @@ export interface SketchWords {
 
 /**
  * The warnings that a video of these words would come with, before it is drawn. Loads nothing that draws, so that
- * whoever takes requests can ask. `assetsHome` is where fetched letters would be.
+ * whoever takes requests can ask. `assetsHome` is where fetched letters and instruments would be.
  */
 export function remarksOnWords(
   { mode, prompt, negativePrompt }: SketchWords,
   assetsHome: string | null = null,
 ): string[] {
   const { lettersFor } = letterShelf(assetsHome);
-  return warningsFor(readPrompt(prompt, negativePrompt, lettersFor).words, { overPicture: mode === 'image' });
+  return warningsFor(readPrompt(prompt, negativePrompt, lettersFor).words, {
+    overPicture: mode === 'image',
+    hasInstruments: hasInstruments(assetsHome),
+  });
 }

@@ -7,7 +7,7 @@ import { gradeFor } from '../src/scene/grade-for.js';
 import { lightFor, litBy, type Light } from '../src/scene/light.js';
 import { lightningAt, strikes } from '../src/scene/weather/lightning.js';
 import { bedsFor } from '../src/sound/ambience.js';
-import { moodFor } from '../src/sound/score.js';
+import { moodFor } from '../src/sound/moods.js';
 
 const HOURS: readonly TimeOfDay[] = ['dawn', 'day', 'golden', 'sunset', 'dusk', 'night'];
 const STYLES: readonly Style[] = [

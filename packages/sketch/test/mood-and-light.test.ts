@@ -4,7 +4,7 @@ import { understandPrompt } from '../src/prompt/understand-prompt.js';
 import { lightFor, type Light } from '../src/scene/light.js';
 import { lightningAt, strikes } from '../src/scene/weather/lightning.js';
 import { bedsFor } from '../src/sound/ambience.js';
-import { moodFor } from '../src/sound/score.js';
+import { moodFor } from '../src/sound/moods.js';
 
 function light(prompt: string): Light {
   return lightFor(understandPrompt(prompt));

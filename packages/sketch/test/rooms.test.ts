@@ -72,11 +72,11 @@ describe('what is heard', () => {
     expect(readPrompt(prompt).scene.sound).toBe(sound);
   });
 
-  it('silence is silent, and a car is heard on the side that it is on', () => {
+  it('silence is silent, and a car is heard on the side that it is on', async () => {
     const track = (prompt: string) =>
       synthesise({ scene: readPrompt(prompt).scene, seed: 4, durationSeconds: 2 });
-    expect(track('a dog, silent').left.every((value) => value === 0)).toBe(true);
-    const { left, right } = track('a car in space, no music');
+    expect((await track('a dog, silent')).left.every((value) => value === 0)).toBe(true);
+    const { left, right } = await track('a car in space, no music');
     const power = (channel: Float32Array) => channel.reduce((sum, value) => sum + value * value, 0);
     const [first, last] = [
       power(left.subarray(0, 30_000)) / power(right.subarray(0, 30_000)),

@@ -1,4 +1,10 @@
-import { fetchLetters, FetchError, letterAssetsIn } from '@clipwright/sketch/assets';
+import {
+  fetchInstruments,
+  fetchLetters,
+  FetchError,
+  instrumentsIn,
+  letterAssetsIn,
+} from '@clipwright/sketch/assets';
 import { fetchStageAssets, stageAssetsIn } from '@clipwright/stage/assets';
 import { Option, type Command } from 'commander';
 import { loadConfig } from '../boot/load-config.js';
@@ -17,12 +23,20 @@ interface Fetched {
 const ASSETS: readonly Fetched[] = [
   { name: 'letters', cost: '14 MB are read and kept', look: letterAssetsIn, fetch: fetchLetters },
   {
+    name: 'instruments',
+    cost: '48 MB are read, 8 MB kept',
+    look: instrumentsIn,
+    fetch: fetchInstruments,
+  },
+  {
     name: 'stage',
     cost: '130 MB are read, 28 MB kept',
     look: stageAssetsIn,
     fetch: fetchStageAssets,
   },
 ];
+
+const COLUMN = Math.max(...ASSETS.map(({ name }) => name.length)) + 2;
 
 /** `assets`: what is fetched beside the packages, into CLIPWRIGHT_HOME, by version and hash. */
 export function addAssetsCommands(program: Command): void {
@@ -33,7 +47,7 @@ export function addAssetsCommands(program: Command): void {
   assets
     .command('fetch')
     .description('fetch what is missing, from the npm registry of this machine')
-    .addOption(new Option('--only <name>', 'that one alone').choices(ASSETS.map(({ name }) => name)))
+    .addOption(new Option('--only <names...>', 'those alone').choices(ASSETS.map(({ name }) => name)))
     .action(fetchAll);
 }
 
@@ -44,11 +58,12 @@ function tell({ name, cost, look }: Fetched): void {
     absent: `not here; "clipwright assets fetch" brings it (${cost})`,
     'not-for-this-machine': 'not made for this kind of machine',
   };
-  process.stdout.write(`${name.padEnd(8)} ${states[state]}\n         ${folder}\n`);
+  process.stdout.write(`${name.padEnd(COLUMN)}${states[state]}\n${' '.repeat(COLUMN)}${folder}\n`);
 }
 
-async function fetchAll({ only }: { only?: string }): Promise<void> {
-  for (const asset of ASSETS.filter(({ name }) => only === undefined || name === only)) await fetchOne(asset);
+async function fetchAll({ only }: { only?: string[] }): Promise<void> {
+  for (const asset of ASSETS.filter(({ name }) => only === undefined || only.includes(name)))
+    await fetchOne(asset);
 }
 
 async function fetchOne(asset: Fetched): Promise<void> {

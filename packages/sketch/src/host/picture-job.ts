@@ -21,12 +21,12 @@ export async function runPictureJob(
   job: RenderJob & { image: Uint8Array },
   onProgress: (fraction: number) => void,
 ): Promise<void> {
-  const { scene, width, height, fps, frameCount, seed } = job;
+  const { width, height, fps, frameCount } = job;
   const [encoder, painter] = await Promise.all([
     openEncoder({ ...job, threads: Math.min(availableParallelism(), MOST_ENCODER_THREADS) }, job.encoder),
     painterFor(job),
   ]);
-  const sound = job.audio ? createSoundtrack({ scene, seed, durationSeconds: frameCount / fps }) : null;
+  const sound = await createSoundtrack(job);
   let sending = Promise.resolve();
   for (let index = 0; index < frameCount; index += 1) {
     const frame = painter.paint(index);

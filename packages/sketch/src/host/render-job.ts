@@ -4,6 +4,7 @@ import { openEncoder, type EncoderChoice } from '../encode/open-encoder.js';
 import type { LentFont } from '../letters/letter-shelf.js';
 import type { SceneDescription } from '../prompt/scene-description.js';
 import { loadArt } from '../scene/subjects/art-library.js';
+import type { Samples } from '../sound/sampler.js';
 import type { DrawHere } from './draw-here.js';
 import { DrawPool } from './draw-pool.js';
 import { writeFrames } from './write-frames.js';
@@ -28,6 +29,8 @@ export interface RenderJob {
   readonly lastImage: Uint8Array | null;
   /** Letters that were fetched, for words on the screen that need them. */
   readonly fonts: readonly LentFont[];
+  /** Of the instruments that play; none where they are not at hand. */
+  readonly samples: Samples;
 }
 
 /**

@@ -1,16 +1,6 @@
 import type { VideoEncoder } from '../encode/encoder.js';
-import type { SceneDescription } from '../prompt/scene-description.js';
-import { createSoundtrack } from '../sound/soundtrack.js';
+import { createSoundtrack, type Heard } from '../sound/soundtrack.js';
 import { writeSoundUntil } from './write-sound.js';
-
-/** What a clip sounds like, and how long it is. */
-export interface Heard {
-  readonly scene: SceneDescription;
-  readonly audio: boolean;
-  readonly seed: number;
-  readonly frameCount: number;
-  readonly fps: number;
-}
 
 // Handles of frames that were passed on hold their memory until the collector looks.
 const letGo = (globalThis as { gc?: (options: { type: 'minor' }) => void }).gc;
@@ -18,11 +8,12 @@ const letGo = (globalThis as { gc?: (options: { type: 'minor' }) => void }).gc;
 /** Writes all frames, I420 and in order, with their sound, and the file's end; tells the share that is done after each. */
 export async function writeFrames(
   encoder: VideoEncoder,
-  { scene, audio, seed, frameCount, fps }: Heard,
+  heard: Heard,
   frames: AsyncIterable<Uint8Array>,
   onProgress: (fraction: number) => void,
 ): Promise<void> {
-  const sound = audio ? createSoundtrack({ scene, seed, durationSeconds: frameCount / fps }) : null;
+  const { frameCount, fps } = heard;
+  const sound = await createSoundtrack(heard);
   let done = 0;
   let writing = Promise.resolve();
   const write = async (frame: Uint8Array): Promise<void> => {

@@ -1,7 +1,10 @@
 import { traitsOf } from '../subjects/traits-of.js';
 import { isFurniture } from './lexicon/furniture.js';
+import { chooseMusic } from './choose-music.js';
 import { composeSubjects } from './compose-subjects.js';
 import { BACKDROPS, FOREGROUNDS } from './lexicon/places.js';
+import type { SoundWord } from './lexicon/sounds.js';
+import { Mentioned } from './mentioned.js';
 import type { Mention } from './mentions.js';
 import { relationsOf } from './relations.js';
 import type { SceneDescription, SubjectDescription } from './scene-description.js';
@@ -40,6 +43,7 @@ export function composeScene(mentions: readonly Mention[], texts: readonly Scree
     },
     pace: has.first<Pace>('pace') ?? 'real',
     sound: chooseSound(has, mentions),
+    music: chooseMusic(has, subjects),
     texts,
   };
   return { scene, used: new Set([...used, ...tied.used]) };
@@ -55,46 +59,15 @@ function chooseSound(has: Mentioned, mentions: readonly Mention[]): SceneDescrip
       !mentions.some((one) => one.at === at + 1 && SEEN.includes(one.meaning.kind)),
   );
   if (isSilent || has.denies('sound', 'sounds')) return 'silent';
-  return has.denies('sound', 'music') ? 'no-music' : 'full';
+  const said = has.all<SoundWord>('sound');
+  if (has.denies('sound', 'music') || said.includes('only-sounds')) return 'no-music';
+  return has.denies('sound', 'effects') || said.includes('only-music') ? 'only-music' : 'full';
 }
 
 const SEEN: readonly Mention['meaning']['kind'][] = ['drawn', 'art', 'setting', 'time'];
 
 /** Moves that a clip has time for. */
 const MOST_MOVES = 4;
-
-/** Looks mentions up by kind; what was negated anywhere is out. */
-class Mentioned {
-  private readonly denied: ReadonlySet<string>;
-
-  constructor(private readonly mentions: readonly Mention[]) {
-    this.denied = new Set(
-      mentions
-        .filter((mention) => mention.negated)
-        .map((mention) => `${mention.meaning.kind} ${mention.meaning.value}`),
-    );
-  }
-
-  all<T extends string>(kind: Mention['meaning']['kind']): T[] {
-    const values = this.mentions.filter(
-      (mention) =>
-        mention.meaning.kind === kind && !mention.negated && !this.denies(kind, mention.meaning.value),
-    );
-    return [...new Set(values.map((mention) => mention.meaning.value as T))];
-  }
-
-  first<T extends string>(kind: Mention['meaning']['kind']): T | null {
-    return this.all<T>(kind)[0] ?? null;
-  }
-
-  denies(kind: Mention['meaning']['kind'], value: string): boolean {
-    return this.denied.has(`${kind} ${value}`);
-  }
-
-  get isEmpty(): boolean {
-    return this.mentions.every((mention) => mention.negated);
-  }
-}
 
 function chooseSettings(
   has: Mentioned,

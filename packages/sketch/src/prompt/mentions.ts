@@ -1,23 +1,13 @@
 import { settledCamera } from './camera-words.js';
 import { ignoredFor } from './lexicon/ignored.js';
 import { COMPANIES, NUMBER_WORDS } from './lexicon/numbers.js';
+import { readMusicPhrase } from './music-phrases.js';
 import { longestPhrase, lookUp, type Meaning } from './phrase-book.js';
-import type { Lack, TextRole } from './screen-text.js';
+import type { Mention, Reading, Span } from './reading.js';
 import { tokensOf } from './split-words.js';
 import type { Token } from './words.js';
 
-/** A phrase of the prompt that means something. */
-export interface Mention {
-  readonly meaning: Meaning;
-  /** Index of its first token. */
-  readonly at: number;
-  readonly negated: boolean;
-  /** The number said before it, or null. */
-  readonly count: number | null;
-  readonly isPlural: boolean;
-  /** Whether a word that nobody knows stands right before it: "confetti falling". */
-  readonly afterUnknown: boolean;
-}
+export type { Mention, Reading, Span } from './reading.js';
 
 const NEGATORS = new Set([
   'no',
@@ -56,29 +46,6 @@ const RESTARTERS = new Set([
   'some',
 ]);
 
-/** A stretch of the prompt and how it was read. */
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-  /** In lower case. */
-  readonly text: string;
-  readonly as: Reading;
-}
-
-export type Reading =
-  | { readonly kind: 'phrase'; readonly mentions: readonly Mention[] }
-  /** Which things it counts is found in their `count`. */
-  | { readonly kind: 'number'; readonly number: number; taken: boolean }
-  | { readonly kind: 'negator' }
-  /** Words for the screen; null where it only says that some follow. */
-  | {
-      readonly kind: 'text';
-      readonly role: TextRole;
-      readonly isShown: boolean | null;
-      readonly lacks: Lack | null;
-    }
-  | { readonly kind: 'unknown'; readonly stem: string; readonly ruledOut: boolean };
-
 /** Finds every known phrase, longest first; the spans cover every word. */
 export function findMentions(text: string): { mentions: Mention[]; spans: Span[] } {
   const reader = new MentionReader(tokensOf(text));
@@ -101,7 +68,7 @@ class MentionReader {
     const token = this.tokens[this.at];
     if (!token) return false;
     if (token.isBreak) this.readBreak(token);
-    else if (!this.readGroup(token) && !this.readPhrase()) this.readSingle(token);
+    else if (!this.readGroup(token) && !this.readMusic() && !this.readPhrase()) this.readSingle(token);
     return true;
   }
 
@@ -129,6 +96,29 @@ class MentionReader {
     this.mentions.push(mention);
     this.cover(1, { kind: 'phrase', mentions: [mention] });
     return true;
+  }
+
+  /** What is heard is read before what is seen: a piano with "music" behind it is no thing. */
+  private readMusic(): boolean {
+    const { mentions, spans, words } = readMusicPhrase(this.tokens, this.at, this.negating);
+    if (words === 0 || this.isLongerPhrase(words)) return false;
+    this.mentions.push(...mentions);
+    this.spans.push(...spans);
+    this.at += words;
+    this.count = null;
+    this.counting = null;
+    this.negating = this.negating && this.joinsOn();
+    return true;
+  }
+
+  /** "Music stand" is a thing. */
+  private isLongerPhrase(than: number): boolean {
+    const most = Math.min(longestPhrase(), this.tokens.length - this.at);
+    for (let length = than + 1; length <= most; length += 1) {
+      const words = this.tokens.slice(this.at, this.at + length);
+      if (!words.some(({ isBreak }) => isBreak) && this.meaningsOf(words).length > 0) return true;
+    }
+    return false;
   }
 
   private readBreak(token: Token): void {

@@ -38,6 +38,7 @@ export type Meaning =
         | 'shot'
         | 'relation'
         | 'sound'
+        | 'music'
         | 'colour';
       readonly value: string;
       readonly standIn?: boolean;

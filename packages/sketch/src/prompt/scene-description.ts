@@ -1,4 +1,5 @@
 import type { Noun } from '../subjects/catalogue.js';
+import type { Feeling, Genre, Instrument } from './lexicon/music.js';
 import type { ScreenText } from './screen-text.js';
 import type { Air, CameraMove, CloudCover, Pace, Setting, Style, TimeOfDay, Verb } from './vocabulary.js';
 
@@ -40,6 +41,15 @@ export interface Relation {
   readonly whom: string;
 }
 
+/** What the music is to be like; what is not said, the scene decides. */
+export interface MusicDescription {
+  readonly instruments: readonly Instrument[];
+  readonly genre: Genre | null;
+  readonly feelings: readonly Feeling[];
+  /** Whether the prompt speaks of music: then it is no background. */
+  readonly isAsked: boolean;
+}
+
 /** All that was understood of a prompt. Pure data: the same prompt gives the same description. */
 export interface SceneDescription {
   readonly setting: Setting;
@@ -64,8 +74,9 @@ export interface SceneDescription {
   };
   /** How fast time goes by in the clip. */
   readonly pace: Pace;
-  /** What is heard: all of it, all but the music, or nothing. */
-  readonly sound: 'full' | 'no-music' | 'silent';
+  /** What is heard: all of it, all but the music, the music alone, or nothing. */
+  readonly sound: 'full' | 'no-music' | 'only-music' | 'silent';
+  readonly music: MusicDescription;
   /** Words to be read on the screen, in order. */
   readonly texts: readonly ScreenText[];
 }

@@ -5,7 +5,10 @@ import type { WordAbout, WordAccount } from './word-account.js';
 const MOST_NAMED = 24;
 
 /** A sentence that tells a person which of their words the clip does not show; none when all were used. */
-export function warningsFor(words: readonly WordAccount[], facts: { overPicture: boolean }): string[] {
+export function warningsFor(
+  words: readonly WordAccount[],
+  facts: { overPicture: boolean; hasInstruments?: boolean },
+): string[] {
   const told = facts.overPicture ? overPicture(words) : words;
   const missing = unique(told.flatMap((word) => (word.fate === 'missing' ? [`"${word.text}"`] : [])));
   const replaced = unique(
@@ -22,6 +25,7 @@ export function warningsFor(words: readonly WordAccount[], facts: { overPicture:
     ...(parts.length > 0 ? [`The sketch engine ${parts.join(' and ')}.`] : []),
     ...(lacking('no numbers').length > 0 ? [CHARTS_NEED_NUMBERS] : []),
     ...(unlettered.length > 0 ? [lettersOf(words, unlettered)] : []),
+    ...(facts.hasInstruments === false ? synthesised(told) : []),
   ];
 }
 
@@ -36,6 +40,19 @@ function lettersOf(words: readonly WordAccount[], unlettered: readonly WordAccou
   return `${unique(languages).join(' and ')} letters are not here: run "clipwright assets fetch".`;
 }
 
+/** Said only of music that was asked for: a background may be played on anything. */
+function synthesised(words: readonly WordAccount[]): string[] {
+  const asked = words.flatMap((word) =>
+    'about' in word && (word.about === 'music' || (word.about === 'sound' && /music/.test(word.as)))
+      ? [`"${word.text}"`]
+      : [],
+  );
+  if (asked.length === 0) return [];
+  return [
+    `The music that was asked for (${listed(unique(asked))}) is played by a plain synthesizer: its instruments are not here: run "clipwright assets fetch".`,
+  ];
+}
+
 function unique(names: readonly string[]): string[] {
   return [...new Set(names)];
 }
@@ -46,7 +63,16 @@ function listed(names: readonly string[]): string {
 }
 
 /** What a photograph can be given: its camera, its mood, its weather, words to be read. */
-const OVER_PICTURES: readonly WordAbout[] = ['camera', 'speed', 'style', 'air', 'text', 'absence', 'sound'];
+const OVER_PICTURES: readonly WordAbout[] = [
+  'camera',
+  'speed',
+  'style',
+  'air',
+  'text',
+  'absence',
+  'sound',
+  'music',
+];
 
 // What stands in a photograph is given: a word for a thing, a place or an hour changes nothing there, and it
 // is moved in one way.

@@ -21,6 +21,7 @@ export function fateOfMention(mention: Mention, composed: Composed): WordFate {
 }
 
 function nameOf(meaning: Meaning): string {
+  if (meaning.kind === 'music') return `${meaning.value.split('/').at(-1)} music`;
   if (meaning.kind === 'art')
     return meaning.value
       .split('/')
@@ -41,12 +42,26 @@ const SHOWS: Partial<Record<Meaning['kind'], (scene: SceneDescription, meaning: 
   shot: () => false,
   relation: () => false,
   sound: ({ sound }, { value }) => HEARD[value]?.includes(sound) ?? false,
+  music: isPlayed,
 };
+
+function isPlayed({ sound, music }: SceneDescription, { value }: Meaning): boolean {
+  if (sound !== 'full' && sound !== 'only-music') return false;
+  const said: readonly string[] = [
+    ...music.instruments.map((one) => `instrument/${one}`),
+    ...music.feelings.map((one) => `feeling/${one}`),
+    `genre/${music.genre}`,
+  ];
+  return said.includes(value);
+}
 
 /** With which sound each word about it is true. */
 const HEARD: Readonly<Record<string, readonly SceneDescription['sound'][]>> = {
-  music: ['full'],
-  sounds: ['full', 'no-music'],
+  music: ['full', 'only-music'],
+  'only-music': ['only-music'],
+  'only-sounds': ['no-music'],
+  sounds: ['full', 'no-music', 'only-music'],
+  effects: ['full', 'no-music'],
   silent: ['silent'],
 };
 

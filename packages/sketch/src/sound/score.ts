@@ -1,176 +1,179 @@
 import { random, seedFor } from '../paint/random.js';
 import type { SceneDescription } from '../prompt/scene-description.js';
-import { addTone, type Track } from './track.js';
-import { SAMPLE_RATE_HZ } from '../encode/encoder.js';
+import { arrangementOf, type Arrangement } from './arrangement.js';
+import { strokesOf } from './beats.js';
+import { DRUM, inRange, PLAYERS, type Player } from './instruments.js';
+import { melodyOf } from './melody.js';
 
-/** A mood as music: chords in semitones above the root, and how they are played. */
-interface Mood {
-  readonly rootHz: number;
-  readonly chords: readonly (readonly number[])[];
-  /** Seconds to a chord. */
-  readonly pace: number;
-  /** Plucked notes to a second; 0 for none. */
-  readonly plucks: number;
-  readonly padGain: number;
+/** One note. Seconds; `midi` as General MIDI counts keys or drums; `force` 0 to 1; `pan` -1 to 1. */
+export interface Note {
+  readonly part: 'pad' | 'lead' | 'bass' | 'drums';
+  readonly player: Player;
+  readonly at: number;
+  readonly seconds: number;
+  readonly midi: number;
+  readonly force: number;
+  readonly pan: number;
 }
 
-const MOODS = {
-  bright: {
-    rootHz: 130.8,
-    chords: [
-      [0, 7, 12, 16, 19],
-      [5, 12, 17, 21, 24],
-      [-3, 9, 12, 16, 21],
-      [7, 11, 14, 19, 23],
-    ],
-    pace: 3,
-    plucks: 2.2,
-    padGain: 0.05,
-  },
-  calm: {
-    rootHz: 110,
-    chords: [
-      [0, 7, 14, 16, 19],
-      [-4, 8, 12, 15, 19],
-      [5, 12, 16, 19, 21],
-      [-5, 7, 11, 14, 19],
-    ],
-    pace: 4.2,
-    plucks: 0.9,
-    padGain: 0.06,
-  },
-  night: {
-    rootHz: 98,
-    chords: [
-      [0, 7, 12, 15, 22],
-      [-4, 8, 12, 15, 19],
-      [3, 10, 14, 19, 22],
-      [-2, 10, 14, 17, 22],
-    ],
-    pace: 4.6,
-    plucks: 0.8,
-    padGain: 0.06,
-  },
-  dark: {
-    rootHz: 73.4,
-    chords: [
-      [0, 7, 12, 15],
-      [-1, 6, 12, 15],
-      [-4, 3, 8, 15],
-      [1, 8, 13, 17],
-    ],
-    pace: 4.4,
-    plucks: 0.25,
-    padGain: 0.085,
-  },
-  neon: {
-    rootHz: 110,
-    chords: [
-      [0, 7, 12, 15, 19],
-      [-4, 8, 12, 15, 20],
-      [-2, 10, 14, 17, 22],
-      [3, 7, 10, 15, 22],
-    ],
-    pace: 2.6,
-    plucks: 4,
-    padGain: 0.055,
-  },
-} satisfies Record<string, Mood>;
-
-/** Which music suits a scene. */
-export function moodFor(scene: SceneDescription): keyof typeof MOODS {
-  const { styles, airs, time, setting } = scene;
-  const words: readonly string[] = [...styles, ...airs, time, setting];
-  const any = (...wanted: string[]): boolean => wanted.some((word) => words.includes(word));
-  if (any('neon')) return 'neon';
-  if (any('gloomy', 'dramatic', 'noir', 'storm')) return 'dark';
-  if (any('night', 'dusk', 'space', 'underwater', 'mysterious')) return 'night';
-  return any('joyful') || (any('day') && !any('calm', 'rain')) ? 'bright' : 'calm';
+/** A whole piece: its notes in order, and how loud its chords are where they are synthesised. */
+export interface Score {
+  readonly arrangement: Arrangement;
+  readonly notes: readonly Note[];
+  readonly secondsPerBeat: number;
 }
 
-/** Adds a quiet score: slow pads, and a few plucked notes of the same chord. */
-export function addScore(track: Track, scene: SceneDescription, seed: number): void {
-  const mood: Mood = MOODS[moodFor(scene)];
+/** A stretch of one chord. */
+interface Stretch {
+  readonly at: number;
+  readonly seconds: number;
+  readonly chord: readonly number[];
+  readonly index: number;
+  /** Whether the picture changes where it begins. */
+  readonly isCut: boolean;
+  readonly isLast: boolean;
+}
+
+/** Writes the music of a clip: its chords change with the picture, and it ends where the clip does, at home. */
+export function writeScore(scene: SceneDescription, seed: number, clipSeconds: number): Score {
+  const arrangement = arrangementOf(scene);
   const next = random(seedFor(seed, 'score'));
-  const seconds = track.left.length / SAMPLE_RATE_HZ;
-  const transpose = Math.floor(next() * 5) - 2;
+  const root = arrangement.mood.root + Math.floor(next() * 5) - 2;
+  const stretches = stretchesOf(arrangement, { scene, clipSeconds, next });
+  const secondsPerBeat = stretches[0]!.seconds / arrangement.beats;
+  const piece: Piece = { arrangement, root, secondsPerBeat, next };
+  const notes = [
+    ...stretches.flatMap((stretch) => [
+      ...padNotes(piece, stretch),
+      ...bassNotes(piece, stretch),
+      ...drumNotes(piece, stretch),
+    ]),
+    ...leadNotes(piece, stretches),
+  ];
+  return { arrangement, secondsPerBeat, notes: notes.sort((a, b) => a.at - b.at) };
+}
+
+interface Piece {
+  readonly arrangement: Arrangement;
+  readonly root: number;
+  readonly secondsPerBeat: number;
+  readonly next: () => number;
+}
+
+/** Where the picture changes: with each move of the camera, or with each title. */
+function sectionsOf({ camera, texts }: SceneDescription): number {
+  const titles = texts.filter(({ role }) => role === 'title' || role === 'quote').length;
+  return Math.max(1 + camera.next.length, titles, 1);
+}
+
+/** The tempo is the one that fits: so many stretches to a section, and none is cut short. */
+function stretchesOf(
+  { bpm, beats, mood }: Arrangement,
+  { scene, clipSeconds, next }: { scene: SceneDescription; clipSeconds: number; next: () => number },
+): Stretch[] {
+  const sections = sectionsOf(scene);
+  const section = clipSeconds / sections;
+  const each = Math.max(1, Math.round(section / ((beats * 60) / bpm)));
+  const count = sections * each;
   const first = Math.floor(next() * mood.chords.length);
-  for (let bar = 0; bar * mood.pace < seconds; bar += 1) {
-    const chord = mood.chords[(first + bar) % mood.chords.length] ?? [0];
-    const at = bar * mood.pace;
-    chord.forEach((step, voice) =>
-      addPad(track, {
-        at,
-        hertz: pitch(mood.rootHz, step + transpose),
-        mood,
-        pan: ((voice % 3) - 1) * 0.5,
-        voice,
-      }),
-    );
-    addPlucks(track, { at, mood, chord, transpose, next });
-  }
+  return Array.from({ length: count }, (_, index) => {
+    const isLast = index === count - 1;
+    const turn = isLast && count > 2 ? 0 : (first + Math.floor(index / 2)) % mood.chords.length;
+    return {
+      at: (index * section) / each,
+      seconds: section / each,
+      chord: mood.chords[turn] ?? [0],
+      index,
+      isCut: index > 0 && index % each === 0,
+      isLast,
+    };
+  });
 }
 
-function pitch(rootHz: number, semitones: number): number {
-  return rootHz * 2 ** (semitones / 12);
+function padNotes({ arrangement, root, secondsPerBeat }: Piece, stretch: Stretch): Note[] {
+  return arrangement.pad.flatMap((player, band) => {
+    const { sustains } = PLAYERS[player];
+    // The second voice of two leaves out what lies close.
+    const chord = band === 0 ? stretch.chord : stretch.chord.filter((_, voice) => voice % 2 === 0);
+    const step = secondsPerBeat / 2;
+    return chord.map((semitones, voice) => ({
+      part: 'pad' as const,
+      player,
+      at: stretch.at + (sustains ? 0 : (voice * step) % stretch.seconds),
+      seconds: stretch.seconds * (sustains ? 1 : 0.9),
+      midi: inRange(root + semitones, player),
+      force: (stretch.isCut ? 0.62 : 0.5) - voice * 0.02,
+      pan: ((voice % 3) - 1) * 0.5,
+    }));
+  });
 }
 
-function addPad(
-  track: Track,
-  pad: { at: number; hertz: number; mood: Mood; pan: number; voice: number },
-): void {
-  const { mood } = pad;
-  const length = mood.pace * 1.5;
-  const gain = (mood.padGain * 1.1) / (1 + pad.voice * 0.35);
-  const swell = (t: number): number => Math.sin(Math.PI * Math.min(1, t / length)) ** 1.4;
-  const parts = [
-    [1, 1, 0],
-    [1.003, 0.8, 0.3],
-    [2, 0.22, -0.2],
-  ] as const;
-  for (const [ratio, share, aside] of parts) {
-    addTone(track, {
-      at: pad.at - mood.pace * 0.25,
-      length,
-      hertz: () => pad.hertz * ratio,
-      gain: (t) => gain * share * swell(t),
-      pan: Math.max(-1, Math.min(1, pad.pan + aside)),
-    });
-  }
+function bassNotes(
+  { arrangement, root, secondsPerBeat }: Piece,
+  { at, seconds, chord, isLast }: Stretch,
+): Note[] {
+  const { bass, beats, swings } = arrangement;
+  if (!bass) return [];
+  const walks = swings && !isLast;
+  const steps = walks ? Array.from({ length: beats }, (_, i) => chord[i] ?? 0) : [chord[0] ?? 0];
+  return steps.map((semitones, i) => ({
+    part: 'bass',
+    player: bass,
+    at: at + i * secondsPerBeat,
+    seconds: walks ? secondsPerBeat * 0.95 : seconds * 0.95,
+    midi: inRange(root + (i === 0 ? semitones : semitones % 12) - 12, bass),
+    force: 0.72,
+    pan: 0,
+  }));
 }
 
-function addPlucks(
-  track: Track,
-  bar: { at: number; mood: Mood; chord: readonly number[]; transpose: number; next: () => number },
-): void {
-  const { mood, next } = bar;
-  const count = Math.round(mood.plucks * mood.pace);
-  for (let i = 0; i < count; i += 1) {
-    const step = bar.chord[Math.floor(next() * bar.chord.length)] ?? 0;
-    const hertz = pitch(mood.rootHz * 2, step + bar.transpose + (next() > 0.75 ? 12 : 0));
-    const at = bar.at + i / mood.plucks + (mood.plucks > 3 ? 0 : next() * 0.2);
-    const gain = 0.028 * (0.5 + next() * 0.5);
-    const pan = next() * 1.4 - 0.7;
-    addTone(track, {
-      at,
-      length: 1.8,
-      hertz: () => hertz,
-      gain: (t) => gain * Math.exp(-t * 2.6) * Math.min(1, t * 120),
-      pan,
-    });
-    addTone(track, {
-      at,
-      length: 0.7,
-      hertz: () => hertz * 2.01,
-      gain: (t) => gain * 0.35 * Math.exp(-t * 6) * Math.min(1, t * 200),
-      pan,
-    });
-    addTone(track, {
-      at: at + 0.31,
-      length: 1.4,
-      hertz: () => hertz,
-      gain: (t) => gain * 0.3 * Math.exp(-t * 3) * Math.min(1, t * 60),
-      pan: -pan,
-    });
-  }
+function drumNotes({ arrangement, root, secondsPerBeat }: Piece, stretch: Stretch): Note[] {
+  const { drums, beats, swings } = arrangement;
+  if (!drums) return [];
+  const { player, beat } = drums;
+  const isKit = PLAYERS[player].isKit;
+  const stroke = (at: number, drum: number, force: number): Note => ({
+    part: 'drums',
+    player,
+    at: stretch.at + (swings ? swung(at) : at) * secondsPerBeat,
+    seconds: isKit ? 0.2 : secondsPerBeat,
+    midi: isKit ? drum : inRange(root + (stretch.chord[0] ?? 0), player),
+    force,
+    pan: 0,
+  });
+  // A piece ends with one stroke.
+  const strokes = strokesOf(beat, stretch.index * beats, beats).filter(([at]) => !stretch.isLast || at === 0);
+  const crash = isKit && (stretch.isCut || stretch.isLast) ? [stroke(0, DRUM.crash, 0.6)] : [];
+  return [...strokes.map(([at, drum, force]) => stroke(at, drum, force)), ...crash];
+}
+
+/** Off-beats at two thirds of a beat. */
+function swung(at: number): number {
+  return at % 1 === 0.5 ? Math.floor(at) + 2 / 3 : at;
+}
+
+function leadNotes(
+  { arrangement, root, secondsPerBeat, next }: Piece,
+  stretches: readonly Stretch[],
+): Note[] {
+  const { lead, density, beats, swings } = arrangement;
+  if (lead.length === 0) return [];
+  const tones = melodyOf(
+    stretches.map(({ chord, isLast }) => ({ chord, isLast })),
+    { density, beats, next },
+  );
+  return tones.map(({ stretch, beat, length, semitones, force }) => {
+    const { at } = stretches[stretch]!;
+    // Two who lead take turns.
+    const player = lead[Math.floor(stretch / 2) % lead.length]!;
+    return {
+      part: 'lead',
+      player,
+      at: at + (swings ? swung(beat) : beat) * secondsPerBeat,
+      seconds: length * secondsPerBeat,
+      midi: inRange(root + 12 + semitones, player),
+      force,
+      pan: next() * 0.8 - 0.4,
+    };
+  });
 }

@@ -1,37 +1,74 @@
 import { SAMPLE_RATE_HZ, type SoundSource } from '../encode/encoder.js';
 import type { SceneDescription } from '../prompt/scene-description.js';
 import { addAmbience } from './ambience.js';
-import { normalise } from './loudness.js';
-import { addScore } from './score.js';
+import { loudness, normalise } from './loudness.js';
+import { playTones } from './play-tones.js';
+import { playSamples, type Samples } from './sampler.js';
+import { writeScore } from './score.js';
 import { addVoices } from './voices.js';
-import { silence, type Track } from './track.js';
+import { addTrack, silence, type Track } from './track.js';
 
 const TARGET_LUFS = -16;
 const FADE_IN_SECONDS = 0.35;
 const FADE_OUT_SECONDS = 0.7;
 
+/** What a clip is to sound like, and the samples that are at hand. */
+export interface Sounding {
+  readonly scene: SceneDescription;
+  readonly seed: number;
+  readonly durationSeconds: number;
+  /** Of all who play; without them the score is synthesised. */
+  readonly samples?: Samples;
+}
+
 /**
- * Synthesises a scene's whole soundtrack: the place, the weather and a quiet score, at -16 LUFS with fades at
+ * Synthesises a scene's whole soundtrack: the place, the weather and a score, at -16 LUFS with fades at
  * both ends.
  */
-export function synthesise(input: { scene: SceneDescription; seed: number; durationSeconds: number }): Track {
+export async function synthesise(input: Sounding): Promise<Track> {
+  const { scene, seed } = input;
   const track = silence(Math.round(input.durationSeconds * SAMPLE_RATE_HZ));
-  if (input.scene.sound === 'silent') return track;
-  addAmbience(track, input.scene, input.seed);
-  addVoices(track, input.scene, input.seed);
-  if (input.scene.sound === 'full') addScore(track, input.scene, input.seed);
+  if (scene.sound === 'silent') return track;
+  if (scene.sound !== 'only-music') {
+    addAmbience(track, scene, seed);
+    addVoices(track, scene, seed);
+  }
+  if (scene.sound !== 'no-music') await addMusic(track, input);
   fade(track);
   normalise(track, TARGET_LUFS);
   return track;
 }
 
-/** The soundtrack as a stream of blocks. */
-export function createSoundtrack(input: {
-  scene: SceneDescription;
-  seed: number;
-  durationSeconds: number;
-}): SoundSource {
-  const { left, right } = synthesise(input);
+/** How far music stays behind what else is heard, and how far in front where it is asked for. */
+const BEHIND_LU = -2;
+const IN_FRONT_LU = 5;
+/** Less is no sound of a place. */
+const NOTHING_LUFS = -55;
+
+async function addMusic(
+  track: Track,
+  { scene, seed, durationSeconds, samples = {} }: Sounding,
+): Promise<void> {
+  const score = writeScore(scene, seed, durationSeconds);
+  if (Object.keys(samples).length === 0) return playTones(track, score);
+  const music = await playSamples(score, samples, track.left.length);
+  const place = loudness(track);
+  const goal = place + (scene.music.isAsked ? IN_FRONT_LU : BEHIND_LU);
+  const gain = place > NOTHING_LUFS ? 10 ** ((goal - loudness(music)) / 20) : 1;
+  addTrack(track, music, Number.isFinite(gain) ? gain : 1);
+}
+
+/** What a clip sounds like, and how long it is. */
+export interface Heard extends Omit<Sounding, 'durationSeconds'> {
+  readonly audio: boolean;
+  readonly frameCount: number;
+  readonly fps: number;
+}
+
+/** The soundtrack as a stream of blocks; null for a clip without one. */
+export async function createSoundtrack(heard: Heard): Promise<SoundSource | null> {
+  if (!heard.audio) return null;
+  const { left, right } = await synthesise({ ...heard, durationSeconds: heard.frameCount / heard.fps });
   let at = 0;
   return {
     read: (count) => {

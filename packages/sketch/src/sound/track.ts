@@ -66,3 +66,9 @@ export function addTone(
 
 // Pitch and loudness are asked for once a block: a turning pointer carries the tone in between.
 const BLOCK = 32;
+
+/** Adds one track to another of its length. */
+export function addTrack(to: Track, from: Track, gain: number): void {
+  for (const side of ['left', 'right'] as const)
+    for (let i = 0; i < to[side].length; i += 1) to[side][i]! += from[side][i]! * gain;
+}
