@@ -109,7 +109,8 @@ async function renderIn(
     hasAudio: audio,
     warnings: warningsFor(words, {
       overPicture: job.image !== null,
-      hasInstruments: !audio || hasInstruments(home),
+      hasInstruments: hasInstruments(home),
+      isSilent: !audio,
     }),
   };
 }

@@ -21,6 +21,7 @@ export interface SketchWords {
   readonly mode: 'text' | 'image';
   readonly prompt: string | null;
   readonly negativePrompt: string | null;
+  readonly hasAudio: boolean;
 }
 
 /**
@@ -28,12 +29,13 @@ export interface SketchWords {
  * whoever takes requests can ask. `assetsHome` is where fetched letters and instruments would be.
  */
 export function remarksOnWords(
-  { mode, prompt, negativePrompt }: SketchWords,
+  { mode, prompt, negativePrompt, hasAudio }: SketchWords,
   assetsHome: string | null = null,
 ): string[] {
   const { lettersFor } = letterShelf(assetsHome);
   return warningsFor(readPrompt(prompt, negativePrompt, lettersFor).words, {
     overPicture: mode === 'image',
     hasInstruments: hasInstruments(assetsHome),
+    isSilent: !hasAudio,
   });
 }

@@ -176,7 +176,7 @@ describe('a thing that is not drawn', () => {
 
 describe('the entry for who only asks', () => {
   it('says before drawing what a clip would be told', () => {
-    const ask = { prompt: 'a schooner on the sea, a zorgle', negativePrompt: null };
+    const ask = { prompt: 'a schooner on the sea, a zorgle', negativePrompt: null, hasAudio: true };
     expect(remarksOnWords({ mode: 'text', ...ask })).toEqual([
       'The sketch engine does not draw "zorgle" and draws "schooner" as ship.',
     ]);

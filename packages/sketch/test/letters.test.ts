@@ -47,23 +47,26 @@ const textsOf = (prompt: string, from = shelf) => readPrompt(prompt, null, from.
 describe('words in Chinese, Japanese and Korean', () => {
   it.each(PROMPTS)('are on the screen where their letters were fetched: %s', (prompt, shown) => {
     expect(textsOf(prompt).map(({ role, words }) => `${role} ${words}`)).toEqual([shown]);
-    expect(remarksOnWords({ mode: 'text', prompt, negativePrompt: null }, home).join()).not.toMatch(
-      /letters/,
-    );
+    expect(
+      remarksOnWords({ mode: 'text', prompt, negativePrompt: null, hasAudio: true }, home).join(),
+    ).not.toMatch(/letters/);
   });
 
   it.each(PROMPTS)('are told to lack letters where these were not: %s', (prompt, _, language) => {
     expect(textsOf(prompt, letterShelf(null))).toEqual([]);
-    expect(remarksOnWords({ mode: 'text', prompt, negativePrompt: null }).at(-1)).toBe(
+    expect(remarksOnWords({ mode: 'text', prompt, negativePrompt: null, hasAudio: true }).at(-1)).toBe(
       `${language} letters are not here: run "clipwright assets fetch".`,
     );
   });
 
   it('are plainly missing where no font of ours has them', () => {
     for (const home of [null, undefined, '/nowhere'])
-      expect(remarksOnWords({ mode: 'text', prompt: 'the sea, "שלום"', negativePrompt: null }, home)).toEqual(
-        ['The sketch engine does not draw "שלום".'],
-      );
+      expect(
+        remarksOnWords(
+          { mode: 'text', prompt: 'the sea, "שלום"', negativePrompt: null, hasAudio: true },
+          home,
+        ),
+      ).toEqual(['The sketch engine does not draw "שלום".']);
   });
 
   it('bring no more files than hold their letters', async () => {

@@ -6,6 +6,7 @@ export interface WordedRequest {
   readonly mode: 'text' | 'image';
   readonly prompt: string | null;
   readonly negativePrompt: string | null;
+  readonly hasAudio: boolean;
 }
 
 /** Sentences for people on what would be made of some words. */

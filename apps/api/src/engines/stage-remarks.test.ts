@@ -14,6 +14,7 @@ const remarksOn = (prompt: string): string[] =>
   withStage(stage, home, () => ['what the sketch says'])({
     model: 'modelb3',
     mode: 'text',
+    hasAudio: false,
     prompt,
     negativePrompt: null,
   });

@@ -1,9 +1,10 @@
 import { MOST_OF_ONE } from './compose-subjects.js';
+import { heardFate } from './heard-in.js';
 import { ignoredFor } from './lexicon/ignored.js';
 import { isShownWith } from './lexicon/shown-with.js';
 import type { Mention, Reading, Span } from './mentions.js';
 import type { SceneDescription } from './scene-description.js';
-import type { TextRole } from './screen-text.js';
+import type { ScreenText, TextRole } from './screen-text.js';
 import { fateOfMention, type Composed } from './what-is-shown.js';
 import type { WordAccount, WordFate } from './word-account.js';
 
@@ -51,11 +52,16 @@ const STAND_INS: Partial<Record<TextRole, string>> = {
 
 /** A cue is shown where the words that it speaks of are. */
 function textFate(as: Extract<Reading, { kind: 'text' }>, { texts }: SceneDescription): WordFate {
-  const isShown = as.isShown ?? texts.some(({ role }) => role === as.role);
+  const isShown = as.isShown ?? texts.some((text) => isSpokenOf(as.role, text));
   if (!isShown) return { fate: 'missing', ...(as.lacks ? { because: as.lacks } : {}) };
   const standIn = as.lacks === 'no numbers' ? 'an arrow without numbers' : STAND_INS[as.role];
   if (standIn) return { fate: 'replaced', as: standIn, about: 'text' };
   return { fate: 'drawn', as: `${as.role} on screen`, about: 'text' };
+}
+
+/** A figure's heading is its title. */
+function isSpokenOf(role: TextRole, text: ScreenText): boolean {
+  return text.role === role || (role === 'title' && text.entries !== undefined && text.words !== '');
 }
 
 function wordsOf(span: Span, mentions: readonly Mention[]): string[] {
@@ -71,7 +77,7 @@ function numberFate(span: Span, as: { number: number; taken: boolean }): WordFat
 
 /** A word that nobody knows: seen with the scene, passed over with a reason, or missing. */
 function plainFate(words: readonly string[], scene: SceneDescription): WordFate {
-  const shown = shownFate(words, scene);
+  const shown = shownFate(words, scene) ?? heardFate(words, scene);
   if (shown) return shown;
   const reason = words.map((word) => ignoredFor(word)).find((one) => one !== null);
   return reason ? { fate: 'ignored', reason } : { fate: 'missing' };

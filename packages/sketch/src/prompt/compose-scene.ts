@@ -9,7 +9,17 @@ import type { Mention } from './mentions.js';
 import { relationsOf } from './relations.js';
 import type { SceneDescription, SubjectDescription } from './scene-description.js';
 import type { ScreenText } from './screen-text.js';
-import type { Air, CameraMove, CloudCover, Pace, Setting, Style, TimeOfDay } from './vocabulary.js';
+import {
+  ROOMS,
+  TOWNS,
+  type Air,
+  type CameraMove,
+  type CloudCover,
+  type Pace,
+  type Setting,
+  type Style,
+  type TimeOfDay,
+} from './vocabulary.js';
 import type { Composed } from './what-is-shown.js';
 
 /**
@@ -73,7 +83,10 @@ function chooseSettings(
   has: Mentioned,
   { subjects, texts }: Pick<SceneDescription, 'subjects' | 'texts'>,
 ): { setting: Setting; backdrop: Setting | null } {
-  const named = has.all<Setting>('setting');
+  const all = has.all<Setting>('setting');
+  const named = all.some((value) => TOWNS.includes(value))
+    ? all.filter((value) => !isHouse(has, value))
+    : all;
   const places = named.filter((value) => value !== 'sky' || named.length === 1);
   const place = primaryPlace(places) ?? implied(has, { subjects, texts });
   const setting = place === 'city' && subjects.some((subject) => goesOnFoot(subject)) ? 'street' : place;
@@ -82,6 +95,10 @@ function chooseSettings(
     : undefined;
   return { setting, backdrop: backdrop ?? null };
 }
+
+/** Unless somebody is in it, a café of a town is seen from outside. */
+const isHouse = (has: Mentioned, value: Setting): boolean =>
+  ROOMS.includes(value) && !has.isInside('setting', value);
 
 // A skyline stands at the water: what walks or drives in a city does so in its streets.
 function goesOnFoot(subject: SubjectDescription): boolean {

@@ -20,6 +20,13 @@ export class Mentioned {
     return [...new Set(values.map((mention) => mention.meaning.value as T))];
   }
 
+  /** Whether a value is said to be what something is in. */
+  isInside(kind: Mention['meaning']['kind'], value: string): boolean {
+    return this.mentions.some(
+      ({ meaning, isInside }) => isInside && meaning.kind === kind && meaning.value === value,
+    );
+  }
+
   first<T extends string>(kind: Mention['meaning']['kind']): T | null {
     return this.all<T>(kind)[0] ?? null;
   }

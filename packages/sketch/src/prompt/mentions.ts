@@ -46,6 +46,8 @@ const RESTARTERS = new Set([
   'some',
 ]);
 
+const INSIDE = new Set(['in', 'inside', 'within']);
+
 /** Finds every known phrase, longest first; the spans cover every word. */
 export function findMentions(text: string): { mentions: Mention[]; spans: Span[] } {
   const reader = new MentionReader(tokensOf(text));
@@ -92,6 +94,7 @@ class MentionReader {
       count: people,
       isPlural: false,
       afterUnknown: false,
+      isInside: false,
     };
     this.mentions.push(mention);
     this.cover(1, { kind: 'phrase', mentions: [mention] });
@@ -169,6 +172,7 @@ class MentionReader {
       count: this.count,
       isPlural,
       afterUnknown: this.isAfterUnknown(),
+      isInside: this.isInside(),
     }));
     this.mentions.push(...mentions);
     this.cover(words.length, { kind: 'phrase', mentions });
@@ -236,6 +240,13 @@ class MentionReader {
     const last = this.spans.at(-1);
     const isNext = this.tokens[this.at - 1]?.isBreak === false;
     return isNext && last?.as.kind === 'unknown' && ignoredFor(last.text) === null;
+  }
+
+  /** With an article and two words on what it is like between them. */
+  private isInside(): boolean {
+    const before = this.tokens.slice(Math.max(0, this.at - 4), this.at);
+    const from = before.findLastIndex(({ isBreak }) => isBreak);
+    return before.slice(from + 1).some(({ text }) => INSIDE.has(text));
   }
 
   private thingsBefore(): number {

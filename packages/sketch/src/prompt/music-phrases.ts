@@ -51,6 +51,7 @@ const mentionOf = (meaning: Meaning, at: number, negated: boolean): Mention => (
   count: null,
   isPlural: false,
   afterUnknown: false,
+  isInside: false,
 });
 
 /** One foreign word may be several of ours: it is accounted for once. */
@@ -74,11 +75,18 @@ function addSpan(spans: Span[], read: readonly Token[], said: readonly Mention[]
  */
 function musicPhrase(tokens: readonly Token[], at: number): readonly MusicPart[] {
   const named = run(tokens, at);
-  const nouns = nounsAt(tokens, at + lengthOf(named), named.length > 0);
-  if (nouns.length > 0) return [...named, ...nouns, ...tail(tokens, at + lengthOf([...named, ...nouns]))];
+  const music = [...named, ...ownerAt(tokens, at + lengthOf(named), named.length > 0)];
+  const nouns = nounsAt(tokens, at + lengthOf(music), named.length > 0);
+  if (nouns.length > 0) return [...music, ...nouns, ...tail(tokens, at + lengthOf([...music, ...nouns]))];
   const comma = named.findIndex(({ phrase }) => phrase === ',');
   const clause = comma < 0 ? named : named.slice(0, comma);
   return isPlainlyMusic(clause, tokens[at - 1]) ? clause : [];
+}
+
+/** Some languages say "the piano's music" with a word between the two: ピアノの音楽, 钢琴的音乐. */
+function ownerAt(tokens: readonly Token[], at: number, isNamed: boolean): MusicPart[] {
+  const [owner] = tokens.slice(at, at + 1);
+  return isNamed && owner?.text === 'of' ? [joining(owner)] : [];
 }
 
 /** Names of music that follow each other, joined or not. */

@@ -12,6 +12,8 @@ export interface Mention {
   readonly isPlural: boolean;
   /** Whether a word that nobody knows stands right before it: "confetti falling". */
   readonly afterUnknown: boolean;
+  /** Whether "in" or "inside" stands before it: "a cat in a cozy café". */
+  readonly isInside: boolean;
 }
 
 /** A stretch of the prompt and how it was read. */

@@ -25,6 +25,9 @@ export type Setting =
 /** Settings with walls, which have a window or two. */
 export const ROOMS: readonly Setting[] = ['room', 'kitchen', 'office', 'shop'];
 
+/** Settings that have houses. */
+export const TOWNS: readonly Setting[] = ['street', 'city', 'village'];
+
 /** Settings with a roof: neither rain nor wind comes in. */
 export const INDOORS: readonly Setting[] = [...ROOMS, 'theatre'];
 

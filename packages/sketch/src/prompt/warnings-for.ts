@@ -7,7 +7,7 @@ const MOST_NAMED = 24;
 /** A sentence that tells a person which of their words the clip does not show; none when all were used. */
 export function warningsFor(
   words: readonly WordAccount[],
-  facts: { overPicture: boolean; hasInstruments?: boolean },
+  facts: { overPicture: boolean; hasInstruments?: boolean; isSilent?: boolean },
 ): string[] {
   const told = facts.overPicture ? overPicture(words) : words;
   const missing = unique(told.flatMap((word) => (word.fate === 'missing' ? [`"${word.text}"`] : [])));
@@ -25,7 +25,8 @@ export function warningsFor(
     ...(parts.length > 0 ? [`The sketch engine ${parts.join(' and ')}.`] : []),
     ...(lacking('no numbers').length > 0 ? [CHARTS_NEED_NUMBERS] : []),
     ...(unlettered.length > 0 ? [lettersOf(words, unlettered)] : []),
-    ...(facts.hasInstruments === false ? synthesised(told) : []),
+    ...(facts.isSilent === true ? unheard(told) : []),
+    ...(facts.hasInstruments === false && facts.isSilent !== true ? synthesised(told) : []),
   ];
 }
 
@@ -40,12 +41,26 @@ function lettersOf(words: readonly WordAccount[], unlettered: readonly WordAccou
   return `${unique(languages).join(' and ')} letters are not here: run "clipwright assets fetch".`;
 }
 
+/** Of a video without sound. */
+function unheard(words: readonly WordAccount[]): string[] {
+  const asked = words.flatMap((word) =>
+    saidOf(word, 'music') !== null || (saidOf(word, 'sound') ?? 'silent') !== 'silent'
+      ? [`"${word.text}"`]
+      : [],
+  );
+  if (asked.length === 0) return [];
+  return [`This video has no sound, so nobody hears ${listed(unique(asked))}.`];
+}
+
+/** What it stands for, of a word about this; else null. */
+function saidOf(word: WordAccount, about: WordAbout): string | null {
+  return 'about' in word && word.about === about ? word.as : null;
+}
+
 /** Said only of music that was asked for: a background may be played on anything. */
 function synthesised(words: readonly WordAccount[]): string[] {
   const asked = words.flatMap((word) =>
-    'about' in word && (word.about === 'music' || (word.about === 'sound' && /music/.test(word.as)))
-      ? [`"${word.text}"`]
-      : [],
+    saidOf(word, 'music') !== null || /music/.test(saidOf(word, 'sound') ?? '') ? [`"${word.text}"`] : [],
   );
   if (asked.length === 0) return [];
   return [

@@ -3,7 +3,7 @@ import { recordOf, traitsOf } from '../subjects/traits-of.js';
 import type { Mention } from './mentions.js';
 import type { Meaning } from './phrase-book.js';
 import type { SceneDescription, SubjectDescription } from './scene-description.js';
-import type { Setting } from './vocabulary.js';
+import { ROOMS, TOWNS, type Setting } from './vocabulary.js';
 import type { WordFate } from './word-account.js';
 
 /** A scene, and which colours, sizes and verbs found somebody to belong to. */
@@ -16,8 +16,14 @@ export interface Composed {
 export function fateOfMention(mention: Mention, composed: Composed): WordFate {
   const { meaning } = mention;
   if (mention.negated) return { fate: 'drawn', as: 'left out', about: 'absence' };
-  if (!isShown(mention, composed)) return { fate: 'missing' };
+  if (!isShown(mention, composed)) return houseFate(meaning, composed.scene) ?? { fate: 'missing' };
   return { fate: meaning.standIn ? 'replaced' : 'drawn', as: nameOf(meaning), about: meaning.kind };
+}
+
+/** A café is a house where a scene plays in the street before it. */
+function houseFate({ kind, value }: Meaning, { setting }: SceneDescription): WordFate | null {
+  const isHouse = kind === 'setting' && ROOMS.includes(value as Setting) && TOWNS.includes(setting);
+  return isHouse ? { fate: 'replaced', as: `a house of the ${setting}`, about: 'setting' } : null;
 }
 
 function nameOf(meaning: Meaning): string {

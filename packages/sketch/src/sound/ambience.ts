@@ -1,6 +1,7 @@
 import { SAMPLE_RATE_HZ } from '../encode/encoder.js';
 import { createNoise } from '../paint/noise.js';
 import { random, seedFor } from '../paint/random.js';
+import { animalsHeardIn } from '../prompt/heard-in.js';
 import type { SceneDescription } from '../prompt/scene-description.js';
 import { traitsOf } from '../subjects/traits-of.js';
 import { strikes } from '../scene/weather/lightning.js';
@@ -59,36 +60,14 @@ function weatherBeds(airs: SceneDescription['airs']): BedName[] {
   return [blows ? 'wind' : 'breeze', ...(airs.includes('rain') ? (['rain'] as const) : [])];
 }
 
-const QUIET_SETTINGS: readonly string[] = [
-  'underwater',
-  'space',
-  'abstract',
-  'snowfield',
-  'desert',
-  'sea',
-  'city',
-  'street',
-  'room',
-  'kitchen',
-  'office',
-  'shop',
-  'theatre',
-];
-
 /** Adds everything that is heard in the scene itself. */
 export function addAmbience(track: Track, scene: SceneDescription, seed: number): void {
   for (const name of bedsFor(scene)) addBed(track, BEDS[name], seedFor(seed, name));
   const seconds = track.left.length / SAMPLE_RATE_HZ;
-  const isWet = scene.airs.includes('rain') || scene.airs.includes('snow');
-  if (!isWet && !QUIET_SETTINGS.includes(scene.setting)) addAnimals(track, scene, seed);
+  const animals = animalsHeardIn(scene);
+  if (animals === 'crickets') addCrickets(track, seconds, seedFor(seed, 'crickets'));
+  if (animals === 'birds') addBirds(track, seconds, seedFor(seed, 'birds'));
   if (scene.airs.includes('storm')) addThunder(track, seed, seconds);
-}
-
-function addAnimals(track: Track, scene: SceneDescription, seed: number): void {
-  const seconds = track.left.length / SAMPLE_RATE_HZ;
-  const isLate = scene.time === 'night' || scene.time === 'dusk';
-  if (isLate) addCrickets(track, seconds, seedFor(seed, 'crickets'));
-  else addBirds(track, seconds, seedFor(seed, 'birds'));
 }
 
 function addBed(track: Track, bed: Bed, seed: number): void {

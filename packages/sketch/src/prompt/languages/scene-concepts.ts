@@ -67,7 +67,7 @@ export const SCENE_CONCEPTS: readonly string[] = [
   'breeze|brisa|brise|brise|brezza|brisa|bries|bryza|微风|そよ風|मंद हवा|نسيم',
   'neon lights|luces de neón/neón|neonlichter/neon|néons/néon|luci al neon/neon|luzes de néon/néon|neonlichten|neony/neonowe|霓虹灯/霓虹|ネオン|नीयन|نيون',
   'zoom out|alejamiento/la cámara se aleja|herauszoomen/kamera fährt zurück|zoom arrière/la caméra recule|zoom indietro/la camera si allontana/la telecamera si allontana|afastamento/a câmera se afasta|uitzoomen|oddalenie|镜头拉远/拉远|ズームアウト|ज़ूम आउट|تصغير',
-  'pan right|paneo a la derecha/la cámara se mueve a la derecha|schwenk nach rechts/kamera schwenkt nach rechts|panoramique vers la droite|panoramica a destra|panorâmica para a direita|pan naar rechts|w prawo|镜头右移/右移|右へパン|दाएँ|إلى اليمين',
+  'pan right|paneo a la derecha/la cámara se mueve a la derecha|schwenk nach rechts/kamera schwenkt nach rechts|panoramique vers la droite|panoramica a destra|panorâmica para a direita|pan naar rechts|w prawo|镜头右移/右移|右へパン/ゆっくりパン/カメラがパン|दाएँ|إلى اليمين',
   'pan left|paneo a la izquierda/la cámara se mueve a la izquierda|schwenk nach links/kamera schwenkt nach links|panoramique vers la gauche|panoramica a sinistra|panorâmica para a esquerda|pan naar links|w lewo|镜头左移/左移|左へパン|बाएँ|إلى اليسار',
   'zoom in slowly|zoom lento|langsamer zoom|zoom lent|zoom lento|zoom lento|langzame zoom|powolny zoom|缓慢推进|ゆっくりズームイン|धीमा ज़ूम|تكبير بطيء',
   'time-lapse|cámara rápida/time-lapse|zeitraffer|accéléré/time-lapse|time-lapse|time-lapse|timelapse|poklatkowy|延时摄影|タイムラプス|टाइमलैप्स|تايم لابس',
