@@ -113,7 +113,9 @@ function primaryPlace(places: readonly Setting[]): Setting | undefined {
 }
 
 function implied(has: Mentioned, { subjects, texts }: Pick<SceneDescription, 'subjects' | 'texts'>): Setting {
-  const home = subjects.map((subject) => traitsOf(subject).home)[0];
+  const traits = subjects.map((subject) => traitsOf(subject));
+  const furnished = traits.find(({ habitat, home }) => habitat === 'ground' && ROOMS.includes(home));
+  const home = (furnished ?? traits[0])?.home;
   if (home) return home;
   const place = has.all<Air>('air').map((air) => AIR_HOMES[air] ?? 'hills')[0];
   if (place) return place;

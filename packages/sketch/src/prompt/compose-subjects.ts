@@ -211,8 +211,10 @@ function saidCount(mentions: readonly Mention[]): number | null {
 
 /** The first verb after the noun, unless another noun comes first. */
 function verbAfter(mentions: readonly Mention[], index: number): Mention | null {
-  for (const mention of mentions.slice(index + 1).filter((one) => !fallsFromTheSky(mentions, one))) {
+  for (let next = index + 1; next < mentions.length; next += 1) {
+    const mention = mentions[next]!;
     const { kind } = mention.meaning;
+    if (kind === 'verb' && fallsFromTheSky(mentions, mention)) continue;
     if (kind === 'verb' && !mention.negated) return mention.afterUnknown ? null : mention;
     const isFar = mention.at - mentions[index]!.at > 6;
     if (isFar || kind === 'drawn' || kind === 'art') return null;
@@ -225,7 +227,19 @@ function fallsFromTheSky(mentions: readonly Mention[], { meaning, at }: Mention)
   return meaning.value === 'fall' && mentions.some((one) => one.meaning.kind === 'air' && one.at === at - 1);
 }
 
-/** "Flying birds", "a galloping horse"; "a shoe turning on a table" says nothing of the table, "cycling on a bicycle" does. */
+/** A thing, or what grows: it moves only where it is said to. */
+function standsByItself({ meaning }: Mention): boolean {
+  const record = 'noun' in meaning ? findSubject(meaning.noun) : undefined;
+  return record ? record.verb === 'stand' && !record.isPerson : true;
+}
+
+/** What somebody does to a thing and the thing does too: "sailing a boat"; who plays a saxophone says nothing of it. */
+const MOVES_BOTH: readonly Verb[] = ['drive', 'sail', 'spin', 'float', 'fall'];
+
+/**
+ * "Flying birds", "a galloping horse"; "a shoe turning on a table" says nothing of the table, "cycling on a bicycle" does,
+ * and "a train crossing a bridge" nothing of the bridge.
+ */
 function verbBefore(
   mentions: readonly Mention[],
   before: readonly Mention[],
@@ -237,5 +251,11 @@ function verbBefore(
     !negated &&
     !afterUnknown &&
     (meaning.value === 'drive' || at > (on?.at ?? -1));
-  return before.find(isTheirs);
+  return before.find((one) => isTheirs(one) && !(standsByItself(noun) && isAnothers(mentions, one)));
+}
+
+/** Whether somebody before it does this, alone. */
+function isAnothers(mentions: readonly Mention[], verb: Mention): boolean {
+  const doer = mentions.findLastIndex((one) => one.at < verb.at && 'noun' in one.meaning && !one.negated);
+  return doer >= 0 && verbAfter(mentions, doer) === verb && !MOVES_BOTH.includes(verb.meaning.value as Verb);
 }

@@ -83,6 +83,7 @@ class MentionReader {
       return true;
     }
     const people = COMPANIES[token.text];
+    if (people !== undefined && this.countsBefore(people)) return true;
     const namesThings =
       next !== undefined &&
       this.meaningsOf([next]).some((meaning) => meaning.kind === 'drawn' || meaning.kind === 'art');
@@ -98,6 +99,18 @@ class MentionReader {
     };
     this.mentions.push(mention);
     this.cover(1, { kind: 'phrase', mentions: [mention] });
+    return true;
+  }
+
+  /** "A penguin family" is several penguins. */
+  private countsBefore(count: number): boolean {
+    const [said, span] = [this.mentions.at(-1), this.spans.at(-1)];
+    const isNext = this.tokens[this.at - 1]?.end === span?.end && span?.as.kind === 'phrase';
+    if (!said || !isNext || !isThing(said.meaning) || (said.count ?? 1) > 1) return false;
+    const counted = { ...said, count };
+    this.mentions.splice(-1, 1, counted);
+    this.spans.splice(-1, 1, { ...span!, as: { kind: 'phrase', mentions: [counted] } });
+    this.cover(1, { kind: 'number', number: count, taken: true });
     return true;
   }
 

@@ -135,9 +135,34 @@ function addAll(kind: Exclude<Meaning['kind'], 'drawn' | 'art'>, table: Record<s
 function addArt(): void {
   for (const [noun, key] of ART_NOUNS) {
     if (!book.has(phraseKey(noun.split(' '))) && !isColouredDrawing(noun))
-      add(noun, { kind: 'art', value: key, noun });
+      add(noun, BUSTS.has(key) ? A_PERSON : { kind: 'art', value: key, noun });
   }
 }
+
+/** Pictures of the open art that show a head and shoulders alone: in a landscape they would be giants in the grass. */
+const BUSTS: ReadonlySet<string> = new Set([
+  'artist',
+  'construction-worker',
+  'cook',
+  'factory-worker',
+  'farmer',
+  'health-worker',
+  'judge',
+  'mechanic',
+  'office-worker',
+  'old-man',
+  'old-woman',
+  'person-beard',
+  'pilot',
+  'police-officer',
+  'pregnant-woman',
+  'scientist',
+  'singer',
+  'student',
+  'teacher',
+  'technologist',
+]);
+const A_PERSON: Meaning = { kind: 'drawn', value: 'person', noun: 'person', standIn: true };
 
 // "White horse" is our own horse in white, not a picture of one.
 function isColouredDrawing(noun: string): boolean {

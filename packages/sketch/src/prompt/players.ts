@@ -21,7 +21,7 @@ export function playing(
   mentions: readonly Mention[],
 ): SubjectDescription[] {
   const instrument = subjects.find((one) => PLAYERS.has(one.noun));
-  const people = subjects.find((one) => recordOf(one)?.isPerson);
+  const people = subjects.find((one) => recordOf(one)?.isPerson ?? recordOf(one)?.plays);
   if (!instrument) return [...subjects];
   const player = PLAYERS.get(instrument.noun)!;
   // "A guitarist with a red guitar" has its guitar already.

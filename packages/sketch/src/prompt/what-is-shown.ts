@@ -105,7 +105,7 @@ export function showsNoun(one: SubjectDescription, noun: string): boolean {
 function plays(one: SubjectDescription, noun: string): boolean {
   const instruments = recordOf(one)?.plays?.split(', ');
   if (!instruments) return false;
-  return instruments.includes(noun) || findSubject(noun)?.isPerson === true;
+  return instruments.includes(noun) || isOne(noun);
 }
 
 /** Whether a subject can be seen to do what it is said to do. */
@@ -116,3 +116,9 @@ export function canDo(subject: SubjectDescription): boolean {
 }
 
 const BURNERS = ['dragon', 'campfire', 'lantern', 'lighthouse', 'volcano', 'rocket'];
+
+/** A person, or a player of some other instrument: "a musician with a saxophone". */
+function isOne(noun: string): boolean {
+  const record = findSubject(noun);
+  return record !== undefined && (record.isPerson === true || record.plays !== undefined);
+}

@@ -70,6 +70,7 @@ export { campfire } from './things/campfire.js';
 export { cube } from './things/cube.js';
 export { flag } from './things/flag.js';
 export { football } from './things/football.js';
+export { fishbowl } from './things/fishbowl.js';
 export { glassBall } from './things/glass-ball.js';
 export { kite } from './things/kite.js';
 export { lantern } from './things/lantern.js';

@@ -196,7 +196,7 @@ const HABITS: readonly Habit[] = [
     verb: 'walk',
     heightMetres: 1.8,
     nouns:
-      'zombie, vampire, soldier, pirate, buccaneer, ninja, king, queen, prince, princess, wizard, witch, elf, mage, businessman, businesswoman, doctor, nurse, backpacker, mountaineer, trekker, grandfather, grandmother, bride, groom, dancer, superhero, santa claus, teacher, student, detective, cook, chef, policeman, miner',
+      'zombie, vampire, soldier, pirate, buccaneer, ninja, king, queen, prince, princess, wizard, witch, elf, mage, backpacker, mountaineer, trekker, bride, groom, dancer, superhero, santa claus, detective, miner',
   },
   {
     habitat: 'ground',

@@ -73,6 +73,10 @@ export const SCENE_CONCEPTS: readonly string[] = [
   'time-lapse|cámara rápida/time-lapse|zeitraffer|accéléré/time-lapse|time-lapse|time-lapse|timelapse|poklatkowy|延时摄影|タイムラプス|टाइमलैप्स|تايم لابس',
   'slow motion|cámara lenta|zeitlupe|ralenti/au ralenti|rallentatore/al rallentatore|câmera lenta|slow motion/vertraagd|zwolnione tempo|慢动作|スローモーション|धीमी गति|تصوير بطيء/بالتصوير البطيء',
   'wide shot|plano general|totale|plan large|campo lungo|plano geral|totaalshot|plan ogólny|全景|ロングショット|चौड़ा शॉट|لقطة واسعة',
+  'alps|alpes|alpen|alpes|alpi|alpes|alpen|alpy/alp/alpach/alpami|阿尔卑斯山|アルプス|आल्प्स|جبال الألب',
+  'full moon|luna llena|vollmond|pleine lune|luna piena|lua cheia|volle maan|pełnia księżyca/pełni księżyca|满月|満月|पूर्णिमा|بدر',
+  'bamboo forest|bosque de bambú|bambuswald|forêt de bambous|foresta di bambù|floresta de bambu|bamboebos|las bambusowy/lesie bambusowym|竹林|竹林|बाँस का जंगल|غابة خيزران',
+  'sofa|sofá|sofa|canapé|divano|sofá|bank|sofa/sofie|沙发|ソファ|सोफ़ा/सोफा|أريكة',
   'music|música|musik|musique|musica|música|muziek|muzyka/muzyki|音乐|音楽|संगीत|موسيقى',
   'of|junto a/al lado de/lleva/llevando/hace|steht/liegt/trägt/ihrer/seiner/ihrem/seinem|porte/portant/près de|accanto a/vicino/porta|perto de/ao lado de|staat/ligt/naast|obok/ma|地/正/着/被/树下的|ながら/いる/ている|लिए/लिये/लेकर/एक साथ|وهو/وهي/كان',
 ];

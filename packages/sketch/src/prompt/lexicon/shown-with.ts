@@ -51,6 +51,7 @@ const SHOWN: readonly Shown[] = [
     nouns: ['campfire', 'lantern', 'volcano'],
   },
   { words: 'light, beam, lit, shining', nouns: ['lighthouse'] },
+  { words: 'steam, steaming, hot', nouns: ['coffee', 'steaming bowl', 'pot of food'] },
   { words: 'sun, sunlight, shadow, shadows', times: ['dawn', 'day', 'golden', 'sunset'] },
   { words: 'dark, darkness, moon', times: ['night'] },
   { words: 'sun, sunlit, warm, sky, sunset', times: ['golden', 'sunset', 'dawn', 'day'] },

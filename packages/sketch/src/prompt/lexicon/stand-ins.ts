@@ -7,10 +7,8 @@ export const STAND_INS: Readonly<Record<string, string>> = {
   'chess king': 'chess set, chess board, chessboard, chess, chess game, chess pieces, glass chess set',
   'ferris wheel': 'carousel, merry-go-round',
   child: 'toddler, kid, teenager, daughter, son',
-  grandmother: 'old lady, elderly woman, elderly lady, old woman, granny, nana',
-  grandfather: 'elderly man, old gentleman, grandpa, granddad',
   person:
-    'waiter, waitress, customer, shopkeeper, vendor, seller, worker, workers, gardener, painter, model, influencer, neighbour, neighbor, tailor, carpenter, potter, librarian, writer, poet, singer songwriter, dad, mum, mom, parent, parents, family, colleagues, team, player, players, actor, actress, volunteers, passengers, villagers',
+    'old lady, elderly woman, elderly lady, old woman, granny, nana, elderly man, old gentleman, granddad, waiter, waitress, customer, shopkeeper, vendor, seller, worker, workers, gardener, painter, model, influencer, neighbour, neighbor, tailor, carpenter, potter, librarian, writer, poet, singer songwriter, dad, mum, mom, parent, parents, family, colleagues, team, player, players, actor, actress, volunteers, passengers, villagers',
   audience: 'fans, spectators',
   football: 'soccer, soccer match, football match, soccer game',
   coffee:

@@ -19,7 +19,8 @@ export const AIR_WORDS: Record<Air, string> = {
   wind: 'wind, windy, breeze, breezy, gale, gust, windswept, wind blowing, gentle breeze, strong wind, blustery',
   aurora: 'aurora, northern lights, aurora borealis, polar lights, southern lights, northern light',
   leaves: 'leaves, leaf, falling leaves, autumn leaves, autumn, fall foliage, fall colors, autumnal, foliage',
-  petals: 'petal, cherry blossom, blossom, cherry blossoms, sakura, falling petals, blossoms, spring blossom',
+  petals:
+    'petal, cherry blossom, blossom, cherry blossoms, sakura, falling petals, blossoms, spring blossom, ~confetti',
   rainbow: 'rainbow, double rainbow',
   fireflies:
     'firefly, fireflies, glowworm, glowing insects, lightning bugs, glowing particles, sparkles, fairy dust, embers, sparks, floating lights, magic dust, sparkling',
