@@ -211,15 +211,13 @@ function saidCount(mentions: readonly Mention[]): number | null {
 
 /** The first verb after the noun, unless another noun comes first. */
 function verbAfter(mentions: readonly Mention[], index: number): Mention | null {
-  for (let next = index + 1; next < mentions.length; next += 1) {
-    const mention = mentions[next]!;
-    const { kind } = mention.meaning;
-    if (kind === 'verb' && fallsFromTheSky(mentions, mention)) continue;
-    if (kind === 'verb' && !mention.negated) return mention.afterUnknown ? null : mention;
-    const isFar = mention.at - mentions[index]!.at > 6;
-    if (isFar || kind === 'drawn' || kind === 'art') return null;
-  }
-  return null;
+  const { at } = mentions[index]!;
+  const isVerb = (one: Mention): boolean =>
+    one.meaning.kind === 'verb' && !one.negated && !fallsFromTheSky(mentions, one);
+  const next = mentions.find(
+    (one, i) => i > index && (isVerb(one) || 'noun' in one.meaning || one.at - at > 6),
+  );
+  return next && isVerb(next) && !next.afterUnknown ? next : null;
 }
 
 /** "While rain falls": that is what the rain does. */

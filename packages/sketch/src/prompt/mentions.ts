@@ -82,17 +82,17 @@ class MentionReader {
       this.startCount(number, 2);
       return true;
     }
-    const people = COMPANIES[token.text];
-    if (people !== undefined && this.countsBefore(people)) return true;
-    const namesThings =
-      next !== undefined &&
-      this.meaningsOf([next]).some((meaning) => meaning.kind === 'drawn' || meaning.kind === 'art');
-    if (people === undefined || namesThings) return false;
+    return token.text in COMPANIES && this.readCompany(COMPANIES[token.text]!, next);
+  }
+
+  private readCompany(count: number, next: Token | undefined): boolean {
+    if (this.countsBefore(count)) return true;
+    if (next && this.meaningsOf([next]).some(isThing)) return false;
     const mention: Mention = {
       meaning: { kind: 'drawn', value: 'person', noun: 'person' },
       at: this.at,
       negated: this.negating,
-      count: people,
+      count,
       isPlural: false,
       afterUnknown: false,
       isInside: false,
@@ -104,14 +104,19 @@ class MentionReader {
 
   /** "A penguin family" is several penguins. */
   private countsBefore(count: number): boolean {
-    const [said, span] = [this.mentions.at(-1), this.spans.at(-1)];
-    const isNext = this.tokens[this.at - 1]?.end === span?.end && span?.as.kind === 'phrase';
-    if (!said || !isNext || !isThing(said.meaning) || (said.count ?? 1) > 1) return false;
+    const said = this.thingJustRead();
+    if (!said || (said.count ?? 1) > 1) return false;
     const counted = { ...said, count };
     this.mentions.splice(-1, 1, counted);
-    this.spans.splice(-1, 1, { ...span!, as: { kind: 'phrase', mentions: [counted] } });
+    this.spans.splice(-1, 1, { ...this.spans.at(-1)!, as: { kind: 'phrase', mentions: [counted] } });
     this.cover(1, { kind: 'number', number: count, taken: true });
     return true;
+  }
+
+  private thingJustRead(): Mention | null {
+    const [span, said] = [this.spans.at(-1), this.mentions.at(-1)];
+    const isNext = span?.as.kind === 'phrase' && this.tokens[this.at - 1]?.end === span.end;
+    return isNext && said && isThing(said.meaning) ? said : null;
   }
 
   /** What is heard is read before what is seen: a piano with "music" behind it is no thing. */

@@ -18,15 +18,26 @@ export function warningsFor(
     ...(missing.length > 0 ? [`does not draw ${listed(missing)}`] : []),
     ...(replaced.length > 0 ? [`draws ${listed(replaced)}`] : []),
   ];
+  return [
+    ...(parts.length > 0 ? [`The sketch engine ${parts.join(' and ')}.`] : []),
+    ...lackOf(told, words, facts),
+  ];
+}
+
+/** What else the clip lacks of what was asked for, and what would bring it. */
+function lackOf(
+  told: readonly WordAccount[],
+  words: readonly WordAccount[],
+  { hasInstruments, isSilent }: { hasInstruments?: boolean; isSilent?: boolean },
+): string[] {
   const lacking = (what: Lack): WordAccount[] =>
     told.filter((word) => word.fate === 'missing' && word.because === what);
   const unlettered = lacking('no letters');
   return [
-    ...(parts.length > 0 ? [`The sketch engine ${parts.join(' and ')}.`] : []),
     ...(lacking('no numbers').length > 0 ? [CHARTS_NEED_NUMBERS] : []),
     ...(unlettered.length > 0 ? [lettersOf(words, unlettered)] : []),
-    ...(facts.isSilent === true ? unheard(told) : []),
-    ...(facts.hasInstruments === false && facts.isSilent !== true ? synthesised(told) : []),
+    ...(isSilent === true ? unheard(told) : []),
+    ...(hasInstruments === false && isSilent !== true ? synthesised(told) : []),
   ];
 }
 
