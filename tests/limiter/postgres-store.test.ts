@@ -78,7 +78,7 @@ describe('the Postgres store', () => {
   );
 
   it.each(KINDS)(
-    'sends calls by $ids of one moment as one statement, and a bad key fails its own call alone',
+    'sends calls by $ids of one moment as one statement, many as two, and a bad key fails its own call alone',
     async ({ isNew }) => {
       let statements = 0;
       const store = createPostgresStore({
@@ -90,9 +90,11 @@ describe('the Postgres store', () => {
       const name = `together ${isNew}`;
       const take = (key: string) => store.reserve(key, [{ ...rule, name, key, weight: 1 }], isNew);
       const keys = Array.from({ length: 20 }, (_, n) => `key-${n}`);
-      const answers = await Promise.all(keys.map(take));
-      expect(answers.every(({ admitted }) => admitted)).toBe(true);
+      const few = await Promise.all(keys.slice(0, 4).map(take));
       expect(statements).toBe(1);
+      const many = await Promise.all(keys.slice(4).map(take));
+      expect(statements).toBe(3);
+      expect([...few, ...many].every(({ admitted }) => admitted)).toBe(true);
       const told = await Promise.allSettled(['good', 'bad \0', 'better'].map(take));
       expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     },

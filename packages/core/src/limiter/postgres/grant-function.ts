@@ -1,9 +1,27 @@
+/** The windows that there are, as they are now, and what counts of each. */
+const LOOKED = `(
+          SELECT a.n, w.ctid AS row, w.xmin AS version, w.last_place AS first, w.taken, w.gone_ms, w.last_return, greatest(w.at_ms, this_ms) AS newest,
+            o.place, o.at_ms AS oldest, CASE
+              WHEN o.place IS NULL THEN 0 WHEN w.last_return < o.place THEN w.taken - o.before
+              ELSE (limiter_v1_look(w.name, w.key, in_ms[a.n], this_ms, NULL)).counted::bigint
+            END AS counted
+          FROM generate_subscripts(asked, 1) AS a (n)
+          JOIN limiter_windows w ON w.name = names[a.n] AND w.key = keys[a.n]
+          LEFT JOIN LATERAL (
+            SELECT p.place, p.before, p.at_ms FROM limiter_places p
+            WHERE p.name = w.name AND p.key = w.key AND p.at_ms > this_ms - in_ms[a.n] ORDER BY p.at_ms, p.place LIMIT 1
+          ) AS o ON true OFFSET 0
+        ) AS s`;
+
 /**
  * Takes places of weight 1 that nobody has an id for: of each window up to as many as are `asked`, as one row. It tells
  * how many each got, or nothing of a window that somebody else had just then; where it `waits` it tells of all.
  *
- * One statement looks, locks and writes, so that all of it sees one moment: what has room is locked if it is as it was then
- * (xmin) and if nobody else has it, what is full is not touched. Rows of many places have `many` and in `marks` which were settled.
+ * Of several windows, one statement looks, locks and writes what known windows with room need and no more, for to start a
+ * statement costs as much as some windows do. What it leaves (what is full, what is new), and a window that is
+ * asked for alone, is looked at one by one, in small statements. What has room is locked if it is as it was when it was
+ * looked at (xmin) and if nobody else has it; what is full is not touched. What is told of is `asked` no more.
+ * Rows of many places have `many` and in `marks` which were settled.
  *
  * What has left is removed as limiter_v1_take does it, where anything can have left.
  */
@@ -16,6 +34,10 @@ export const GRANT = `
   DECLARE
     this_ms float8;
     seen record;
+    newest float8;
+    clears int;
+    left_ms float8;
+    from_place bigint;
     over bigint;
     due int[];
     since float8[];
@@ -26,71 +48,85 @@ export const GRANT = `
       PERFORM limiter_v1_lock(names, keys);
     END IF;
     this_ms := extract(epoch FROM clock_timestamp()) * 1000;
-    FOR seen IN
-      WITH looked AS MATERIALIZED (
-        SELECT s.*, CASE
-            WHEN s.place IS NULL THEN 0 WHEN s.last_return < s.place THEN s.taken - s.before
-            ELSE (limiter_v1_look(s.name, s.key, s.in_ms, this_ms, NULL)).counted::bigint
-          END AS counted
-        FROM (
-          SELECT a.n::int, a.name, a.key, a.in_ms, a.most, a.asked, a.id, w.ctid AS row, w.xmin AS version, coalesce(w.last_place, 0) AS first,
-            coalesce(w.taken, 0) AS taken, w.gone_ms, w.last_return, greatest(w.at_ms, this_ms) AS newest, o.place, o.before, o.at_ms AS oldest
-          FROM unnest(names, keys, in_ms, limits, asked, ids) WITH ORDINALITY AS a (name, key, in_ms, most, asked, id, n)
-          LEFT JOIN limiter_windows w ON w.name = a.name AND w.key = a.key
-          LEFT JOIN LATERAL (
-            SELECT p.place, p.before, p.at_ms FROM limiter_places p
-            WHERE p.name = a.name AND p.key = a.key AND p.at_ms > this_ms - a.in_ms ORDER BY p.at_ms, p.place LIMIT 1
-          ) AS o ON w.name IS NOT NULL
-        ) AS s
-      ), free AS MATERIALIZED (
-        SELECT s.*, least(s.asked, s.most - s.counted) AS room FROM looked s, limiter_windows l
-        WHERE s.counted < s.most AND l.ctid = s.row AND l.xmin = s.version FOR UPDATE OF l SKIP LOCKED
-      ), went AS (
-        UPDATE limiter_windows l
-        SET last_place = s.first + s.room, taken = s.taken + s.room, at_ms = s.newest, window_ms = s.in_ms
-        FROM free s WHERE l.ctid = s.row
-      ), came AS (
-        INSERT INTO limiter_windows AS l (name, key, last_place, taken, at_ms, window_ms)
-        SELECT s.name, s.key, least(s.asked, s.most), least(s.asked, s.most), s.newest, s.in_ms FROM looked s WHERE s.most > 0 AND s.row IS NULL ORDER BY s.n
-        ON CONFLICT DO NOTHING RETURNING l.name, l.key
-      ), got AS MATERIALIZED (
-        SELECT * FROM free UNION ALL SELECT s.*, least(s.asked, s.most) FROM came JOIN looked s ON s.name = came.name AND s.key = came.key
-      ), placed AS (
-        INSERT INTO limiter_places (name, key, id, place, before, weight, at_ms, many)
-        SELECT s.name, s.key, s.id, s.first + 1, s.taken, s.room, s.newest, s.room FROM got s
-      )
-      SELECT s.n, s.room, s.counted, s.oldest, s.newest, s.first, s.place, s.gone_ms, s.last_return FROM got s
-      UNION ALL
-      SELECT s.n, 0, s.counted, s.oldest, s.newest, s.first, s.place, s.gone_ms, s.last_return FROM looked s WHERE s.counted >= s.most
-    LOOP
-      n := seen.n;
-      granted := seen.room;
+    IF cardinality(names) > 1 THEN
+      FOR n, granted, now_ms, counted, oldest_at_ms, wait_ms, clears, left_ms, from_place IN
+        WITH went AS (
+          UPDATE limiter_windows l SET last_place = s.first + s.room, taken = s.taken + s.room, at_ms = s.newest, window_ms = in_ms[s.n]
+          FROM (
+            SELECT s.*, least(asked[s.n], limits[s.n] - s.counted)::int AS room FROM ${LOOKED}, limiter_windows l
+            WHERE s.counted < limits[s.n] AND l.ctid = s.row AND l.xmin = s.version FOR UPDATE OF l SKIP LOCKED
+          ) AS s
+          WHERE l.ctid = s.row RETURNING s.*
+        ), placed AS (
+          INSERT INTO limiter_places (name, key, id, place, before, weight, at_ms, many)
+          SELECT names[s.n], keys[s.n], ids[s.n], s.first + 1, s.taken, s.room, s.newest, s.room FROM went s
+        )
+        SELECT s.n, s.room, this_ms, s.counted::float8, coalesce(s.oldest, s.newest),
+          CASE WHEN s.room < asked[s.n] THEN coalesce(s.oldest, s.newest) + in_ms[s.n] - this_ms ELSE 0 END,
+          CASE WHEN s.first > 0 AND (s.place IS NULL OR s.place > 1) THEN 16 * ((s.first + s.room) / 4 - s.first / 4)::int ELSE 0 END,
+          s.gone_ms, CASE WHEN s.last_return > 0 THEN coalesce(s.place, s.first + 1) END
+        FROM went s
+      LOOP
+        asked[n] := 0;
+        IF clears > 0 THEN
+          due := due || n;
+          since[n] := left_ms;
+          most[n] := clears;
+          kept[n] := from_place;
+        END IF;
+        RETURN NEXT;
+      END LOOP;
+    END IF;
+    FOR i IN 1 .. CASE WHEN 0 < ANY (asked) THEN cardinality(names) ELSE 0 END LOOP
+      CONTINUE WHEN asked[i] = 0;
+      SELECT w.ctid AS row, w.xmin AS version, w.last_place AS first, w.taken, w.gone_ms, w.last_return, w.at_ms, o.place, o.before, o.at_ms AS oldest INTO seen
+      FROM limiter_windows w LEFT JOIN LATERAL (
+        SELECT p.place, p.before, p.at_ms FROM limiter_places p
+        WHERE p.name = w.name AND p.key = w.key AND p.at_ms > this_ms - in_ms[i] ORDER BY p.at_ms, p.place LIMIT 1
+      ) AS o ON true WHERE w.name = names[i] AND w.key = keys[i];
+      counted := coalesce(seen.taken - seen.before, 0);
+      IF seen.last_return >= seen.place THEN
+        counted := (limiter_v1_look(names[i], keys[i], in_ms[i], this_ms, NULL)).counted;
+      END IF;
+      granted := greatest(0, least(asked[i], limits[i] - counted));
       now_ms := this_ms;
-      counted := seen.counted;
-      oldest_at_ms := coalesce(seen.oldest, CASE WHEN granted > 0 THEN seen.newest END);
-      wait_ms := 0;
-      IF granted < asked[n] THEN
-        over := counted + granted + 1 - limits[n];
-        IF limits[n] < 1 THEN
-          wait_ms := 'Infinity';
-        ELSIF over > counted THEN
-          wait_ms := seen.newest + in_ms[n] - this_ms;
-        ELSIF over = 1 THEN
-          wait_ms := seen.oldest + in_ms[n] - this_ms;
+      oldest_at_ms := seen.oldest;
+      IF granted > 0 THEN
+        newest := greatest(seen.at_ms, this_ms);
+        IF seen.row IS NULL THEN
+          INSERT INTO limiter_windows (name, key, last_place, taken, at_ms, window_ms)
+          VALUES (names[i], keys[i], granted, granted, newest, in_ms[i]) ON CONFLICT DO NOTHING;
+          CONTINUE WHEN NOT FOUND;
         ELSE
-          SELECT coalesce(min(leaving.at_ms) FILTER (WHERE leaving.weight >= over), max(leaving.at_ms)) + in_ms[n] - this_ms INTO wait_ms FROM (
+          PERFORM FROM limiter_windows l WHERE l.ctid = seen.row AND l.xmin = seen.version FOR UPDATE SKIP LOCKED;
+          CONTINUE WHEN NOT FOUND;
+          UPDATE limiter_windows l SET last_place = seen.first + granted, taken = seen.taken + granted, at_ms = newest, window_ms = in_ms[i]
+          WHERE l.ctid = seen.row;
+        END IF;
+        INSERT INTO limiter_places (name, key, id, place, before, weight, at_ms, many)
+        VALUES (names[i], keys[i], ids[i], coalesce(seen.first, 0) + 1, coalesce(seen.taken, 0), granted, newest, granted);
+        oldest_at_ms := coalesce(oldest_at_ms, newest);
+      END IF;
+      n := i;
+      wait_ms := 0;
+      IF granted < asked[i] THEN
+        over := counted + granted + 1 - limits[i];
+        IF limits[i] < 1 THEN
+          wait_ms := 'Infinity';
+        ELSIF over = 1 THEN
+          wait_ms := oldest_at_ms + in_ms[i] - this_ms;
+        ELSE
+          SELECT coalesce(min(leaving.at_ms) FILTER (WHERE leaving.weight >= over), max(leaving.at_ms)) + in_ms[i] - this_ms INTO wait_ms FROM (
             SELECT p.at_ms, sum(p.weight) OVER (ORDER BY p.at_ms, p.place) AS weight FROM limiter_places p
-            WHERE p.name = names[n] AND p.key = keys[n] AND p.at_ms > this_ms - in_ms[n] ORDER BY p.at_ms, p.place LIMIT least(over, 1000)
+            WHERE p.name = names[i] AND p.key = keys[i] AND p.at_ms > this_ms - in_ms[i] ORDER BY p.at_ms, p.place LIMIT least(over, 1000)
           ) AS leaving;
         END IF;
       END IF;
-      IF granted > 0 AND (seen.first + granted) / 4 <> seen.first / 4 AND seen.first > 0 AND (seen.place IS NULL OR seen.place > 1) THEN
-        due := due || n;
-        since[n] := seen.gone_ms;
-        most[n] := 16 * ((seen.first + granted) / 4 - seen.first / 4);
-        IF seen.last_return > 0 THEN
-          kept[n] := coalesce(seen.place, seen.first + 1);
-        END IF;
+      IF granted > 0 AND (seen.first + granted) / 4 > seen.first / 4 AND seen.first > 0 AND (seen.place IS NULL OR seen.place > 1) THEN
+        due := due || i;
+        since[i] := seen.gone_ms;
+        most[i] := 16 * ((seen.first + granted) / 4 - seen.first / 4);
+        kept[i] := CASE WHEN seen.last_return > 0 THEN coalesce(seen.place, seen.first + 1) END;
       END IF;
       RETURN NEXT;
     END LOOP;
@@ -107,7 +143,7 @@ export const GRANT = `
     )
     UPDATE limiter_windows w SET gone_ms = g.at_ms
     FROM (SELECT name, key, max(at_ms) AS at_ms FROM gone GROUP BY name, key) AS g WHERE w.name = g.name AND w.key = g.key;
-    IF kept IS NOT NULL THEN
+    IF 0 < ANY (kept) THEN
       DELETE FROM limiter_returns WHERE ctid = ANY (ARRAY(
         SELECT old.ctid FROM unnest(due) AS d (n), (VALUES (1), (64), (4096)) AS s (span), LATERAL (
           SELECT r.ctid FROM limiter_returns r WHERE r.name = names[d.n] AND r.key = keys[d.n] AND r.span = s.span

@@ -28,7 +28,7 @@ export interface PostgresStore extends LimiterStore {
 }
 
 /**
- * Exact windows in Postgres for any number of processes, on its clock: calls of one moment are one statement, a
+ * Exact windows in Postgres for any number of processes, on its clock: calls of one moment are one statement or two, a
  * refusal needs no lock, and the cost does not grow with the limit. Run `migrate` once, or LIMITER_SCHEMA your own way.
  */
 export function createPostgresStore(parts: PostgresStoreParts): PostgresStore {

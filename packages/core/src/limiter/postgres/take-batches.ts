@@ -24,9 +24,11 @@ const soon: (work: () => void) => void = globalThis.setImmediate ?? queueMicrota
 
 /** While one is answered, the next one is worked on. */
 const MOST_UNDER_WAY = 2;
+/** For fewer windows a second statement costs more than it gains. */
+const FEWEST_TO_SHARE_OUT = 8;
 
 /**
- * Sends calls as one statement: those of one moment, and those that come while others are under way. Such a
+ * Sends calls as one statement, or two where they are many: those of one moment, and those that come while others are under way. Such a
  * statement waits for nobody; calls whose windows others had just then are sent again, those of the same windows
  * together, and wait for them.
  */
@@ -68,7 +70,7 @@ export function inBatches(send: BatchStatements) {
   const sendAll = (): void => {
     isCalled = false;
     while (underWay < MOST_UNDER_WAY) {
-      const going = lanes.take();
+      const going = lanes.take(shareOf(lanes.readyCount, MOST_UNDER_WAY - underWay));
       if (going.length === 0) return;
       underWay += 1;
       void sendTogether(going);
@@ -86,6 +88,10 @@ export function inBatches(send: BatchStatements) {
       call();
     });
 }
+
+/** Many windows asked for at one moment go in as many statements as may be under way, so that Postgres works on them at once. */
+const shareOf = (lanes: number, statements: number): number =>
+  lanes < FEWEST_TO_SHARE_OUT ? lanes : Math.ceil(lanes / statements);
 
 /** Postgres refuses such a statement for a value that it can't take, of one call: the others have done no wrong. */
 const isOfData = (error: unknown): boolean =>

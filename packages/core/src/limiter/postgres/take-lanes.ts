@@ -50,12 +50,17 @@ export class Lanes {
     if (!lane.isUnderWay) this.ready.add(lane);
   }
 
-  /** The next that may share a statement: of lanes of which nothing is under way, no id twice, each window of one length. */
-  take(): Going[] {
+  /** How many lanes have calls that may go now. */
+  get readyCount(): number {
+    return this.ready.size;
+  }
+
+  /** The next that may share a statement: of so many lanes of which nothing is under way, no id twice, each window of one length. */
+  take(most: number): Going[] {
     const together = new Together();
     const going: Going[] = [];
     for (const lane of this.ready) {
-      if (together.isFull) break;
+      if (together.isFull || going.length >= most) break;
       const refused = lane.calls.findIndex((call) => !together.takes(call));
       const calls = lane.calls.splice(0, refused < 0 ? lane.calls.length : refused);
       if (calls.length === 0) continue;
