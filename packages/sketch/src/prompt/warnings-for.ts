@@ -1,5 +1,5 @@
 import { eastOf } from '../letters/scripts.js';
-import type { Lack } from './screen-text.js';
+import type { Lack, Unspoken } from './screen-text.js';
 import type { WordAbout, WordAccount } from './word-account.js';
 
 const MOST_NAMED = 24;
@@ -25,9 +25,28 @@ export function warningsFor(
     ...(parts.length > 0 ? [`The sketch engine ${parts.join(' and ')}.`] : []),
     ...(lacking('no numbers').length > 0 ? [CHARTS_NEED_NUMBERS] : []),
     ...(unlettered.length > 0 ? [lettersOf(words, unlettered)] : []),
-    ...(facts.hasInstruments === false ? synthesised(told) : []),
+    ...heardOtherwise(told, facts),
   ];
 }
+
+/** What is heard in another way than the words ask for: music that is synthesised, speech that is written alone. */
+export function heardOtherwise(
+  words: readonly WordAccount[],
+  { hasInstruments = true }: { hasInstruments?: boolean },
+): string[] {
+  const isWritten = (why: Unspoken): boolean =>
+    words.some((word) => word.fate === 'replaced' && word.because === why);
+  return [
+    ...(hasInstruments ? [] : synthesised(words)),
+    ...(isWritten('no voice') ? [VOICE_IS_ABSENT] : []),
+    ...(isWritten('not English') ? [ENGLISH_ALONE] : []),
+  ];
+}
+
+const VOICE_IS_ABSENT =
+  'What is said is written and not spoken: its voice is not here: run "clipwright assets fetch".';
+const ENGLISH_ALONE =
+  'What is said in another language than English is written and not spoken: the voice reads English alone.';
 
 const CHARTS_NEED_NUMBERS =
   'A chart is drawn of the numbers that its prompt gives, and none are invented: "bar chart: tea 40, coffee 60".';
@@ -69,6 +88,7 @@ const OVER_PICTURES: readonly WordAbout[] = [
   'style',
   'air',
   'text',
+  'speech',
   'absence',
   'sound',
   'music',
