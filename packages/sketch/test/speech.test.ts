@@ -176,7 +176,7 @@ describe('words over sound', () => {
       channel.forEach((_, i) => (channel[i] = Math.sin(i / 20) * 0.2));
     addSpeech(track, [{ ...spoken(2), samples: new Int16Array(2 * VOICE_HERTZ) }]);
     const [before, during] = [powerOf(track.left, 0, 1), powerOf(track.left, 2.2, 3.8)];
-    expect(10 * Math.log10(before / during)).toBeCloseTo(8, 0);
+    expect(10 * Math.log10(before / during)).toBeCloseTo(12, 0);
   });
 
   it('begin at their time, with their pitch', () => {

@@ -13,8 +13,8 @@ export interface SpokenLine {
 /** How loud words are before the whole is brought to its loudness. */
 const WORDS_LUFS = -16;
 /** How far all else is behind them, while they are said and in between. */
-const UNDER_WORDS_LU = -15;
-const BETWEEN_WORDS_LU = -7;
+const UNDER_WORDS_LU = -20;
+const BETWEEN_WORDS_LU = -8;
 const DUCK_SECONDS = 0.25;
 const RISE_SECONDS = 0.6;
 
