@@ -45,6 +45,15 @@ describe('the Dockerfile', () => {
     expect(await unknownOf(names)).toEqual([]);
   });
 
+  it('fetches what clips are made with while it is built, for whoever it runs as, and looks for it there', async () => {
+    const text = await read('deploy/Dockerfile');
+    const [, home = ''] = /^ENV .*\bASSETS_HOME=(\S+)/m.exec(text) ?? [];
+    const [, fetched = ''] = /^RUN ASSETS_HOME=(\S+) node \S+cli\.js assets fetch \\$/m.exec(text) ?? [];
+    expect([home, fetched]).toEqual(['/app', '/app']);
+    expect(text).toContain(`chmod -R a+rX ${home}/assets`);
+    expect(text).toContain(`COPY --from=build ${home} ${home}`);
+  });
+
   it('says in labels of the Open Container Initiative what it is, of which version, and where its pages are', async () => {
     const text = await read('deploy/Dockerfile');
     const labels = [...text.matchAll(/org\.opencontainers\.image\.([a-z]+)="([^"]+)"/g)];

@@ -32,6 +32,7 @@ export class StartedProcess {
         HOME: process.env['HOME'],
         LETTERS: 'off',
         INSTRUMENTS: 'off',
+        VOICE: 'off',
         ...options.env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

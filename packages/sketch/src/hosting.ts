@@ -7,3 +7,7 @@ export {
   type HostProgram,
 } from './host-process.js';
 export type { HostReport } from './render-host.js';
+// What its clips sound like.
+export { prepareSound, type PreparedSound } from './speech/prepare-sound.js';
+export type { SpokenLine } from './sound/add-speech.js';
+export type { Samples } from './sound/sampler.js';

@@ -2,12 +2,14 @@ import type { ConformJob } from './host/conform-job.js';
 import type { PosterJob } from './host/poster-job.js';
 import type { ProbeJob } from './host/probe-job.js';
 import type { RenderJob } from './host/render-job.js';
+import type { SpeechJob } from './host/speech-job.js';
 
 /** What the parent sends to a render host: exactly one job. */
 export type HostJob =
   | { readonly kind: 'render'; readonly job: RenderJob }
   | { readonly kind: 'probe'; readonly job: ProbeJob }
   | { readonly kind: 'conform'; readonly job: ConformJob }
+  | { readonly kind: 'speech'; readonly job: SpeechJob }
   | { readonly kind: 'poster' | 'last-picture'; readonly job: PosterJob };
 
 /** What a render host sends back. */
@@ -27,6 +29,7 @@ function report(message: HostReport): Promise<void> {
 }
 
 async function run(work: HostJob): Promise<unknown> {
+  if (work.kind === 'speech') return await (await import('./host/speech-job.js')).runSpeech(work.job);
   if (work.kind !== 'render') return await read(work);
   let lastAt = 0;
   await render(work.job, (fraction) => {
@@ -39,7 +42,7 @@ async function run(work: HostJob): Promise<unknown> {
 }
 
 /** Work at somebody else's file. */
-async function read(work: Exclude<HostJob, { kind: 'render' }>): Promise<unknown> {
+async function read(work: Exclude<HostJob, { kind: 'render' | 'speech' }>): Promise<unknown> {
   boundMemory();
   if (work.kind === 'probe') return (await import('./host/probe-job.js')).runProbe(work.job);
   if (work.kind === 'conform') return (await import('./host/conform-job.js')).runConform(work.job);

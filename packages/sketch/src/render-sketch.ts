@@ -2,17 +2,15 @@ import { FRAME_RATES, USUAL_FRAME_RATE } from '@clipwright/core/fields';
 import { inJobFolder, runInHost, type HostFailure } from './host-process.js';
 import type { EncoderChoice } from './encode/open-encoder.js';
 import { OUR_COMMENT } from './encode/video-tags.js';
-import { hasInstruments, instrumentsIn } from './assets/instruments.js';
-import { samplesOf } from './assets/samples.js';
+import { hasInstruments } from './assets/instruments.js';
+import { hasVoice } from './assets/voice.js';
 import { letterShelf } from './letters/letter-shelf.js';
 import { wordsOnScreen } from './letters/words-on-screen.js';
 import { readPrompt } from './prompt/read-prompt.js';
 import { warningsFor } from './prompt/warnings-for.js';
 import type { JobFolder } from './host/job-folder.js';
 import type { RenderJob } from './host/render-job.js';
-import type { SceneDescription } from './prompt/scene-description.js';
-import { arrangementOf, playersOf } from './sound/arrangement.js';
-import type { Samples } from './sound/sampler.js';
+import { prepareSound, type PreparedSound } from './speech/prepare-sound.js';
 
 /** One clip to make. Sizes in pixels, both even; `seed` 0 to 4294967295; the file ends up at `outFile`. */
 export interface SketchRequest {
@@ -40,7 +38,7 @@ export interface SketchOptions {
   readonly drawWorkers?: number;
   readonly deadlineMs?: number;
   readonly encoder?: EncoderChoice;
-  /** Below which `clipwright assets fetch` puts letters (without them, words in Chinese, Japanese and Korean are not drawn) and instruments (without them, music is synthesised). */
+  /** Below which `clipwright assets fetch` puts letters (without them, words in Chinese, Japanese and Korean are not drawn), instruments (without them, music is synthesised) and the voice (without it, what is said is written). */
   readonly assetsHome?: string | null;
 }
 
@@ -88,12 +86,15 @@ async function renderIn(
   request: SketchRequest,
   options: SketchOptions,
 ): Promise<SketchResult> {
+  const { audio: isHeard, durationSeconds } = request;
   const home = options.assetsHome ?? null;
   const shelf = letterShelf(home);
-  const { scene, words } = readPrompt(request.prompt, request.negativePrompt, shelf.lettersFor);
-  const fonts = await shelf.fontsFor(wordsOnScreen(scene.texts), request.prompt ?? '');
-  const samples = request.audio && home !== null ? await samplesFor(scene, home) : {};
-  const job = jobFor(request, options, { scene, fonts, samples, file: folder.made });
+  const canSpeak = !isHeard || hasVoice(home);
+  const read = readPrompt(request.prompt, request.negativePrompt, shelf.lettersFor, canSpeak);
+  const fonts = await shelf.fontsFor(wordsOnScreen(read.scene.texts), request.prompt ?? '');
+  const heard = { scene: read.scene, audio: isHeard, durationSeconds, assetsHome: home };
+  const sound = await prepareSound(heard, folder, options.signal ?? null);
+  const job = jobFor(request, options, { ...sound, fonts, file: folder.made });
   const outcome = await runInHost({ kind: 'render', job }, folder, limitsOf(options));
   if (!outcome.ok) throw new RenderError(outcome.reason, outcome.message);
   await folder.take(request.outFile);
@@ -107,22 +108,29 @@ async function renderIn(
     fps,
     durationSeconds: frameCount / fps,
     hasAudio: audio,
-    warnings: warningsFor(words, {
-      overPicture: job.image !== null,
-      hasInstruments: hasInstruments(home),
-      isSilent: !audio,
-    }),
+    warnings: [
+      ...warningsFor(read.words, {
+        overPicture: job.image !== null,
+        hasInstruments: hasInstruments(home),
+        isSilent: !audio,
+      }),
+      ...sound.warnings,
+    ],
   };
 }
 
 function jobFor(
   request: SketchRequest,
   options: SketchOptions,
-  made: Pick<RenderJob, 'scene' | 'fonts' | 'samples' | 'file'>,
+  { scene, samples, speech, fonts, file }: PreparedSound & Pick<RenderJob, 'fonts' | 'file'>,
 ): RenderJob {
   const fps = request.fps ?? USUAL_FRAME_RATE;
   return {
-    ...made,
+    scene,
+    samples,
+    speech,
+    fonts,
+    file,
     fps,
     frameCount: Math.round(request.durationSeconds * fps),
     width: request.width,
@@ -136,13 +144,6 @@ function jobFor(
     image: request.image ?? null,
     lastImage: request.lastImage ?? null,
   };
-}
-
-/** The host cannot read them itself: it works under an account that owns nothing. */
-async function samplesFor(scene: SceneDescription, homeDir: string): Promise<Samples> {
-  const { folder, state } = instrumentsIn(homeDir);
-  const isPlayed = scene.sound === 'full' || scene.sound === 'only-music';
-  return state === 'here' && isPlayed ? await samplesOf(folder, playersOf(arrangementOf(scene))) : {};
 }
 
 function limitsOf(options: SketchOptions) {

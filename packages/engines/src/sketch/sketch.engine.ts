@@ -29,7 +29,7 @@ export class SketchEngine implements VideoEngine {
 
   /**
    * `atOnce`: as many as this machine has cores for, wherever the videos come from. `titled`: with the
-   * prompt, in the file. `painter` makes what it takes on. Below `assetsHome` are fetched letters and instruments.
+   * prompt, in the file. `painter` makes what it takes on. Below `assetsHome` are fetched letters, instruments and the voice.
    */
   constructor(
     private readonly options: {

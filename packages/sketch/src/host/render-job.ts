@@ -4,6 +4,7 @@ import { openEncoder, type EncoderChoice } from '../encode/open-encoder.js';
 import type { LentFont } from '../letters/letter-shelf.js';
 import type { SceneDescription } from '../prompt/scene-description.js';
 import { loadArt } from '../scene/subjects/art-library.js';
+import type { SpokenLine } from '../sound/add-speech.js';
 import type { Samples } from '../sound/sampler.js';
 import type { DrawHere } from './draw-here.js';
 import { DrawPool } from './draw-pool.js';
@@ -31,6 +32,8 @@ export interface RenderJob {
   readonly fonts: readonly LentFont[];
   /** Of the instruments that play; none where they are not at hand. */
   readonly samples: Samples;
+  /** What is said, and when. */
+  readonly speech: readonly SpokenLine[];
 }
 
 /**

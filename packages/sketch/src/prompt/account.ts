@@ -8,8 +8,11 @@ import type { ScreenText, TextRole } from './screen-text.js';
 import { fateOfMention, type Composed } from './what-is-shown.js';
 import type { WordAccount, WordFate } from './word-account.js';
 
+/** A scene, and whether there is a voice to speak in it. */
+type Told = Composed & { readonly canSpeak: boolean };
+
 /** What became of every word, in order: only blanks and marks lie between them. */
-export function accountOf(prompt: string, spans: readonly Span[], composed: Composed): WordAccount[] {
+export function accountOf(prompt: string, spans: readonly Span[], composed: Told): WordAccount[] {
   return spans.map((span) => ({
     text: prompt.slice(span.start, span.end),
     start: span.start,
@@ -18,10 +21,10 @@ export function accountOf(prompt: string, spans: readonly Span[], composed: Comp
   }));
 }
 
-function fateOf(span: Span, composed: Composed): WordFate {
+function fateOf(span: Span, composed: Told): WordFate {
   const { as } = span;
   if (as.kind === 'negator') return { fate: 'ignored', reason: 'grammar' };
-  if (as.kind === 'text') return textFate(as, composed.scene);
+  if (as.kind === 'text') return textFate(as, span, composed);
   if (as.kind === 'number') return numberFate(span, as);
   if (as.kind === 'unknown')
     return as.ruledOut
@@ -44,24 +47,32 @@ function isStandIn(mentions: readonly Mention[]): boolean {
   return mentions.some(({ meaning }) => 'noun' in meaning && meaning.standIn);
 }
 
-/** What is drawn in place of what nobody can hear or knows the lie of. */
-const STAND_INS: Partial<Record<TextRole, string>> = {
-  speech: 'a caption on screen',
-  pins: 'pins on a plain map',
-};
-
 /** A cue is shown where the words that it speaks of are. */
-function textFate(as: Extract<Reading, { kind: 'text' }>, { texts }: SceneDescription): WordFate {
-  const isShown = as.isShown ?? texts.some((text) => isSpokenOf(as.role, text));
+function textFate(as: TextReading, { text }: Span, { scene, canSpeak }: Told): WordFate {
+  const isShown = as.isShown ?? scene.texts.some((one) => isSpokenOf(as.role, one));
   if (!isShown) return { fate: 'missing', ...(as.lacks ? { because: as.lacks } : {}) };
-  const standIn = as.lacks === 'no numbers' ? 'an arrow without numbers' : STAND_INS[as.role];
-  if (standIn) return { fate: 'replaced', as: standIn, about: 'text' };
+  if (as.lacks === 'no numbers') return { fate: 'replaced', as: 'an arrow without numbers', about: 'text' };
+  if (as.role === 'pins') return { fate: 'replaced', as: 'pins on a plain map', about: 'text' };
+  if (as.role === 'speech' && scene.speaks)
+    return speechFate(as.isShown === null ? null : text, scene, canSpeak);
   return { fate: 'drawn', as: `${as.role} on screen`, about: 'text' };
 }
 
 /** A figure's heading is its title. */
 function isSpokenOf(role: TextRole, text: ScreenText): boolean {
   return text.role === role || (role === 'title' && text.entries !== undefined && text.words !== '');
+}
+
+type TextReading = Extract<Reading, { kind: 'text' }>;
+
+/** What is said, or (null) that something is. */
+function speechFate(said: string | null, { texts }: SceneDescription, canSpeak: boolean): WordFate {
+  const isSpeakable = texts.some(
+    ({ words, speaker }) => speaker !== undefined && (said === null || said === words),
+  );
+  if (isSpeakable && canSpeak) return { fate: 'drawn', as: 'speech', about: 'speech' };
+  const because = isSpeakable ? 'no voice' : 'not English';
+  return { fate: 'replaced', as: 'a caption on screen', about: 'text', because };
 }
 
 function wordsOf(span: Span, mentions: readonly Mention[]): string[] {

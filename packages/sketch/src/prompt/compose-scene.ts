@@ -34,6 +34,7 @@ export function composeScene(mentions: readonly Mention[], texts: readonly Scree
   const tied = relationsOf(mentions, subjects);
   const airs = chooseAirs(has, setting);
   const time = chooseTime(has, { setting, airs, styles: has.all<Style>('style') });
+  const sound = chooseSound(has, mentions);
   const [move = 'drift', ...next] = has.all<CameraMove>('camera');
   const scene: SceneDescription = {
     setting,
@@ -52,8 +53,9 @@ export function composeScene(mentions: readonly Mention[], texts: readonly Scree
       speed: has.first<'slow' | 'fast'>('speed') ?? 'normal',
     },
     pace: has.first<Pace>('pace') ?? 'real',
-    sound: chooseSound(has, mentions),
+    sound,
     music: chooseMusic(has, subjects),
+    speaks: ['full', 'no-music'].includes(sound) && !has.denies('sound', 'voice'),
     texts,
   };
   return { scene, used: new Set([...used, ...tied.used]) };

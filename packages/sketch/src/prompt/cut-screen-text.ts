@@ -2,83 +2,17 @@ import type { LettersFor, LetterState } from '../letters/letter-state.js';
 import { wordsOnScreen } from '../letters/words-on-screen.js';
 import { findFigures } from './figures/find-figures.js';
 import type { Cut, CutPrompt, ScreenText, TextRole } from './screen-text.js';
+import { CUES, PLAIN, roleFor, spoken } from './text-cues.js';
 import { findLook } from './text-looks.js';
 
 /** More than this nobody can read in one clip. */
 const MOST_TEXTS = 4;
 const TOO_MUCH = /(?<=^.{120}).+/su;
+/** What is said is read piece by piece. */
+const TOO_MUCH_TO_SAY = /(?<=^.{400}).+/su;
 
 const QUOTED =
   /"([^"\n]+)"|\u201C([^\u201C\u201D\n]+)\u201D|\u00AB\s*([^\u00BB\n]+?)\s*\u00BB|\u201E([^\u201C\u201D\n]+)[\u201C\u201D]|\u300C([^\u300D\n]+)\u300D|\u300E([^\u300F\n]+)\u300F|\u300A([^\u300B\n]+)\u300B|(?<![\p{L}\p{N}])['\u2018]([^'\u2019\n]{2,}?)['\u2019](?![\p{L}\p{N}])/gu;
-
-/** What stands before quoted words, and what it makes of them. */
-const CUES: readonly (readonly [RegExp, TextRole])[] = [
-  [/\blower[- ]third(?: (?:with|for|of|saying))?\s*[:,]?\s*$/i, 'lower-third'],
-  [/\b(?:logo(?: reveal| animation| intro)?)(?: (?:for|of|with|saying))?\s*:?\s*$/i, 'logo'],
-  [
-    /\b(?:captions?|captioned|subtitles?|subtitled)(?: (?:saying|reading|with|that says))?\s*:?\s*$/i,
-    'caption',
-  ],
-  [/\b(?:quotes?(?: of the day)?|zitat|cita|citation|citazione)\s*:?\s*$/i, 'quote'],
-  [/\b(?:untertitel|subt\u00EDtulos?|sous-titres?|sottotitol[oi]|legendas?)\s*:?\s*$/i, 'caption'],
-  [
-    /\b(?:text|words?|title|headline|sign|banner|message|letters|lettering)(?: that| which)? (?:says|reads|saying|reading)\s*:?\s*$/i,
-    'title',
-  ],
-  [
-    /\b(?:says|said|shouts|whispers|asks|replies|yells|speaks|thinks|thinking|sagt|dice|dit)\s*[:,]?\s*$/i,
-    'speech',
-  ],
-  [
-    /\b(?:(?:text|words?)(?: on(?: the)? screen| overlay)?|on-?screen text|title(?: card)?|titled|headline|the words?|saying|reading|reads|written|slogan|message|opening credits|credits|titel|t\u00EDtulo|titre|titolo|text im bild|texto en (?:la )?pantalla|texte \u00E0 l['\u2019]\u00E9cran|testo(?: sullo schermo)?|texto na tela)\s*:?\s*$/i,
-    'title',
-  ],
-  [/(?:字幕|テロップ|자막)\s*[:：]?\s*$/u, 'caption'],
-  [
-    /(?:标题|標題|题目|タイトル|見出し|제목|文字|文本|テキスト|텍스트|글자|글씨|写着|寫著)\s*[:：]?\s*$/u,
-    'title',
-  ],
-  [/(?:说|說|道|says)\s*[:：]\s*$/u, 'speech'],
-];
-
-const ABBREVIATION = String.raw`(?<!\p{L})(?:Dr|Mr|Mrs|Ms|St|Prof|Inc|Ltd|No)\.`;
-const SENTENCE = String.raw`((?:${ABBREVIATION}|[^.;。；\n"\u201C\u00AB])+)`;
-const NAMES = String.raw`(\p{Lu}[\p{L}\p{N}&'\u2019-]*(?: (?:&|\p{Lu}[\p{L}\p{N}&'\u2019-]*)){0,4})`;
-const CAPITALS = String.raw`(\p{Lu}[\p{Lu}\p{N}&!'\u2019-]+(?: [\p{Lu}\p{N}&!%'\u2019-]+){0,5})(?!\p{Ll})`;
-
-/** Words for the screen without quotation marks. */
-const PLAIN: readonly (readonly [RegExp, TextRole])[] = [
-  [new RegExp(String.raw`\blower[- ]third\s*:\s*${SENTENCE}`, 'giu'), 'lower-third'],
-  [new RegExp(String.raw`\b(?:caption|subtitles?)\s*:\s*${SENTENCE}`, 'giu'), 'caption'],
-  [new RegExp(String.raw`\bquote\s*:\s*${SENTENCE}`, 'giu'), 'quote'],
-  [
-    new RegExp(
-      String.raw`\b(?:text(?: on(?: the)? screen| overlay| animation)?|on-?screen text|title(?: card)?|headline|kinetic (?:typography|text)|(?:animated|typewriter|neon|glitch|bouncing|bouncy) text|typography)\s*:\s*${SENTENCE}`,
-      'giu',
-    ),
-    'title',
-  ],
-  [
-    new RegExp(String.raw`\b[Ll]ogo(?: [Rr]eveal| animation| intro)?(?: for| of)?(?: the)?:? ${NAMES}`, 'gu'),
-    'logo',
-  ],
-  [
-    new RegExp(
-      String.raw`\b(?:text|words?|sign|banner|saying|reading|says|reads|kinetic typography|typography|title|letters|lettering)(?: (?:for|of))?(?: (?:saying|reading|that says|that reads))? ${CAPITALS}`,
-      'gu',
-    ),
-    'title',
-  ],
-  [
-    new RegExp(
-      String.raw`\b(?:(?:that|which) (?:says|reads)|saying|reading|says|with (?:the |a )?(?:text|words?|title|message)|the words?) ${NAMES}`,
-      'gu',
-    ),
-    'title',
-  ],
-  [/(?:字幕|テロップ|자막)\s*[:：]\s*([^\s，。、；,.;\n"“「『《][^，。、；,.;\n]*)/gu, 'caption'],
-  [/(?:标题|標題|タイトル|제목)\s*[:：]\s*([^\s，。、；,.;\n"“「『《][^，。、；,.;\n]*)/gu, 'title'],
-];
 
 const COUNTDOWN =
   /\b(?:a )?count ?down(?: timer)?(?:(?: from)? (\d{1,2}|ten|five|three))?(?: (?:down )?to (?:\d|one|zero))?/giu;
@@ -95,7 +29,8 @@ export function cutScreenText(prompt: string, lettersFor: LettersFor): CutPrompt
   };
   figuresOutsideQuotes(prompt).forEach(cut);
   for (const found of [...rest.matchAll(QUOTED)]) quotedCuts(rest, found).forEach(cut);
-  for (const [pattern, role] of PLAIN) for (const found of rest.matchAll(pattern)) cut(plainCut(found, role));
+  for (const [pattern, role] of PLAIN)
+    for (const found of rest.matchAll(pattern)) cut(plainCut(rest, found, role));
   for (const found of rest.matchAll(COUNTDOWN)) cut(countdownCut(found));
   const { look, cuts: said } = lookOf(cuts, rest);
   said.forEach(cut);
@@ -159,14 +94,17 @@ function quotedCuts(prompt: string, found: RegExpExecArray): Cut[] {
   const cue = CUES.map(([pattern, role]) => ({ role, at: pattern.exec(before) })).find(
     ({ at }) => at !== null,
   );
-  const role = cue?.role ?? 'title';
+  const role = cue?.at ? roleOf(before, cue.at, cue.role) : 'title';
   const by = role === 'quote' ? AUTHOR.exec(prompt.slice(found.index + found[0].length)) : null;
-  const text = { role, words: clean(words) + said(by) };
+  const text = spoken({ role, words: clean(words, role) + said(by) }, before);
   const at = found.index + found[0].indexOf(words);
   const end = by ? found.index + found[0].length + by[0].length : at + words.length;
   const quoted: Cut = { start: at, end, role, text, isCue: false };
   return cue?.at ? [{ ...cueSpan(cue.at), role, text: null, isCue: true }, quoted] : [quoted];
 }
+
+const roleOf = (prompt: string, { index, 0: cue }: RegExpExecArray, role: TextRole): TextRole =>
+  roleFor(role, { cue, before: prompt.slice(0, index) });
 
 function cueSpan({ 0: cue, index }: RegExpExecArray): { start: number; end: number } {
   return { start: index, end: index + cue.replace(/[\s:,]+$/, '').length };
@@ -178,11 +116,14 @@ const SCENE_AGAIN: Partial<Record<TextRole, RegExp>> = {
 };
 
 // "Title: Autumn Walks, leaves falling": what goes on in small letters is the scene again.
-function plainCut(found: RegExpExecArray, role: TextRole): Cut {
+function plainCut(prompt: string, found: RegExpExecArray, pattern: TextRole): Cut {
   const all = found[1] ?? '';
-  const words = (role === 'quote' ? all : all.split(SCENE_AGAIN[role] ?? /,\s+(?=\p{Ll})/u)[0]!).trimEnd();
+  const role = roleOf(prompt, found, pattern);
+  const isWhole = pattern === 'quote' || pattern === 'speech';
+  const words = (isWhole ? all : all.split(SCENE_AGAIN[role] ?? /,\s+(?=\p{Ll})/u)[0]!).trimEnd();
   const end = found.index + found[0].length - all.length + words.length;
-  return { start: found.index, end, role, text: { role, words: clean(words) }, isCue: false };
+  const text = spoken({ role, words: clean(words, role) }, prompt.slice(0, end - words.length));
+  return { start: found.index, end, role, text, isCue: false };
 }
 
 function countdownCut(found: RegExpExecArray): Cut {
@@ -192,14 +133,14 @@ function countdownCut(found: RegExpExecArray): Cut {
   return { start: found.index, end: found.index + found[0].length, role: 'countdown', text, isCue: false };
 }
 
-function clean(words: string): string {
+function clean(words: string, role: TextRole): string {
   return words
     .replace(/[\p{Extended_Pictographic}\uFE0F\u200D]/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[,:]$/, '')
     .normalize('NFC')
-    .replace(TOO_MUCH, '');
+    .replace(role === 'speech' ? TOO_MUCH_TO_SAY : TOO_MUCH, '');
 }
 
 function shownOrNot(cut: Cut, kept: readonly ScreenText[], lettersFor: LettersFor): Cut {

@@ -15,12 +15,13 @@ export interface ReadPrompt {
 
 /**
  * Reads a prompt (and what it must not contain) into a scene with its account of words. Pure: the same words
- * give the same answer, where there are the same letters. Null or an empty prompt gives the abstract scene.
+ * give the same answer, where there are the same letters and the same voice. Null or an empty prompt gives the abstract scene.
  */
 export function readPrompt(
   prompt: string | null,
   negativePrompt?: string | null,
   lettersFor: LettersFor = BUNDLED_LETTERS,
+  canSpeak = false,
 ): ReadPrompt {
   const { rest, cuts, texts } = cutScreenText(prompt ?? '', lettersFor);
   const wanted = findMentions(rest);
@@ -30,7 +31,7 @@ export function readPrompt(
   }));
   const composed = composeScene([...wanted.mentions, ...unwanted], texts);
   const spans = [...wanted.spans, ...cuts.map(spanOf)].sort((a, b) => a.start - b.start);
-  return { scene: composed.scene, words: accountOf(prompt ?? '', spans, composed) };
+  return { scene: composed.scene, words: accountOf(prompt ?? '', spans, { ...composed, canSpeak }) };
 }
 
 function spanOf({ start, end, role, text, isCue, lacks }: Cut): Span {

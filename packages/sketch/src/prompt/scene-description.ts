@@ -77,6 +77,8 @@ export interface SceneDescription {
   /** What is heard: all of it, all but the music, the music alone, or nothing. */
   readonly sound: 'full' | 'no-music' | 'only-music' | 'silent';
   readonly music: MusicDescription;
+  /** Whether what is said may be heard. */
+  readonly speaks: boolean;
   /** Words to be read on the screen, in order. */
   readonly texts: readonly ScreenText[];
 }

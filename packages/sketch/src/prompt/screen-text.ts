@@ -1,4 +1,5 @@
 import type { Entry } from './figures/entries.js';
+import type { Speaker } from './who-speaks.js';
 
 /** Words alone. */
 export type WordRole = 'title' | 'logo' | 'caption' | 'speech' | 'lower-third' | 'quote' | 'countdown';
@@ -36,10 +37,17 @@ export interface ScreenText {
   readonly look?: TextLook;
   /** What a figure is made of; of a chat, who says it and what. */
   readonly entries?: readonly Entry[];
+  /** Whose voice says it; without one it can only be read. */
+  readonly speaker?: Speaker;
+  /** When it is on the screen, in seconds, where its turn is not its own share of the clip. */
+  readonly at?: { readonly from: number; readonly to: number };
 }
 
 /** Why words are not on the screen that might be. */
 export type Lack = 'no numbers' | 'no letters';
+
+/** Why what is said is written alone. */
+export type Unspoken = 'no voice' | 'not English';
 
 /** A stretch of the prompt that is about words on the screen; `text` where it holds them. */
 export interface Cut {

@@ -1,5 +1,5 @@
 import { eastOf } from '../letters/scripts.js';
-import type { Lack } from './screen-text.js';
+import type { Lack, Unspoken } from './screen-text.js';
 import type { WordAbout, WordAccount } from './word-account.js';
 
 const MOST_NAMED = 24;
@@ -28,7 +28,7 @@ export function warningsFor(
 function lackOf(
   told: readonly WordAccount[],
   words: readonly WordAccount[],
-  { hasInstruments, isSilent }: { hasInstruments?: boolean; isSilent?: boolean },
+  facts: { hasInstruments?: boolean; isSilent?: boolean },
 ): string[] {
   const lacking = (what: Lack): WordAccount[] =>
     told.filter((word) => word.fate === 'missing' && word.because === what);
@@ -36,10 +36,28 @@ function lackOf(
   return [
     ...(lacking('no numbers').length > 0 ? [CHARTS_NEED_NUMBERS] : []),
     ...(unlettered.length > 0 ? [lettersOf(words, unlettered)] : []),
-    ...(isSilent === true ? unheard(told) : []),
-    ...(hasInstruments === false && isSilent !== true ? synthesised(told) : []),
+    ...(facts.isSilent === true ? unheard(told) : heardOtherwise(told, facts)),
   ];
 }
+
+/** What is heard in another way than the words ask for: music that is synthesised, speech that is written alone. */
+export function heardOtherwise(
+  words: readonly WordAccount[],
+  { hasInstruments = true }: { hasInstruments?: boolean },
+): string[] {
+  const isWritten = (why: Unspoken): boolean =>
+    words.some((word) => word.fate === 'replaced' && word.because === why);
+  return [
+    ...(hasInstruments ? [] : synthesised(words)),
+    ...(isWritten('no voice') ? [VOICE_IS_ABSENT] : []),
+    ...(isWritten('not English') ? [ENGLISH_ALONE] : []),
+  ];
+}
+
+const VOICE_IS_ABSENT =
+  'What is said is written and not spoken: its voice is not here: run "clipwright assets fetch".';
+const ENGLISH_ALONE =
+  'What is said in another language than English is written and not spoken: the voice reads English alone.';
 
 const CHARTS_NEED_NUMBERS =
   'A chart is drawn of the numbers that its prompt gives, and none are invented: "bar chart: tea 40, coffee 60".';
@@ -52,12 +70,12 @@ function lettersOf(words: readonly WordAccount[], unlettered: readonly WordAccou
   return `${unique(languages).join(' and ')} letters are not here: run "clipwright assets fetch".`;
 }
 
+const HEARD: readonly WordAbout[] = ['music', 'sound', 'speech'];
+
 /** Of a video without sound. */
 function unheard(words: readonly WordAccount[]): string[] {
   const asked = words.flatMap((word) =>
-    saidOf(word, 'music') !== null || (saidOf(word, 'sound') ?? 'silent') !== 'silent'
-      ? [`"${word.text}"`]
-      : [],
+    HEARD.some((about) => (saidOf(word, about) ?? 'silent') !== 'silent') ? [`"${word.text}"`] : [],
   );
   if (asked.length === 0) return [];
   return [`This video has no sound, so nobody hears ${listed(unique(asked))}.`];
@@ -95,6 +113,7 @@ const OVER_PICTURES: readonly WordAbout[] = [
   'style',
   'air',
   'text',
+  'speech',
   'absence',
   'sound',
   'music',

@@ -47,7 +47,7 @@ const SHOWS: Partial<Record<Meaning['kind'], (scene: SceneDescription, meaning: 
   size: () => false,
   shot: () => false,
   relation: () => false,
-  sound: ({ sound }, { value }) => HEARD[value]?.includes(sound) ?? false,
+  sound: isHeard,
   music: isPlayed,
 };
 
@@ -59,6 +59,11 @@ function isPlayed({ sound, music }: SceneDescription, { value }: Meaning): boole
     `genre/${music.genre}`,
   ];
   return said.includes(value);
+}
+
+function isHeard({ sound, speaks, texts }: SceneDescription, { value }: Meaning): boolean {
+  if (value === 'voice') return speaks && texts.some(({ speaker }) => speaker !== undefined);
+  return HEARD[value]?.includes(sound) ?? false;
 }
 
 /** With which sound each word about it is true. */

@@ -1,16 +1,21 @@
 import type { IgnoredReason } from './lexicon/ignored.js';
-import type { Lack } from './screen-text.js';
+import type { Lack, Unspoken } from './screen-text.js';
 import type { Meaning } from './phrase-book.js';
 
-/** What a word is about: a kind of meaning, how many, words to be read, what is left out, or part of what is there. */
-export type WordAbout = Meaning['kind'] | 'number' | 'text' | 'absence' | 'part';
+/** What a word is about: a kind of meaning, how many, words to be read or said, what is left out, or part of what is there. */
+export type WordAbout = Meaning['kind'] | 'number' | 'text' | 'speech' | 'absence' | 'part';
 
 /** What became of a word. */
 export type WordFate =
   /** It is in the picture; `as` is what for, `about` what kind of thing it says. */
   | { readonly fate: 'drawn'; readonly as: string; readonly about: WordAbout }
-  /** Something near it is. */
-  | { readonly fate: 'replaced'; readonly as: string; readonly about: WordAbout }
+  /** Something near it is; for what is said, why it is written alone. */
+  | {
+      readonly fate: 'replaced';
+      readonly as: string;
+      readonly about: WordAbout;
+      readonly because?: Unspoken;
+    }
   /** There is nothing in it to draw. */
   | { readonly fate: 'ignored'; readonly reason: IgnoredReason }
   /** It ought to be in the picture and is not: `no numbers` for a chart that would have to invent them, `no letters` for words whose letters can be fetched. */

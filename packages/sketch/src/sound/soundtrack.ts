@@ -1,5 +1,6 @@
 import { SAMPLE_RATE_HZ, type SoundSource } from '../encode/encoder.js';
 import type { SceneDescription } from '../prompt/scene-description.js';
+import { addSpeech, type SpokenLine } from './add-speech.js';
 import { addAmbience } from './ambience.js';
 import { loudness, normalise } from './loudness.js';
 import { playTones } from './play-tones.js';
@@ -19,10 +20,12 @@ export interface Sounding {
   readonly durationSeconds: number;
   /** Of all who play; without them the score is synthesised. */
   readonly samples?: Samples;
+  /** What is said over it. */
+  readonly speech?: readonly SpokenLine[];
 }
 
 /**
- * Synthesises a scene's whole soundtrack: the place, the weather and a score, at -16 LUFS with fades at
+ * Synthesises a scene's whole soundtrack: the place, the weather, a score and what is said, at -16 LUFS with fades at
  * both ends.
  */
 export async function synthesise(input: Sounding): Promise<Track> {
@@ -35,6 +38,7 @@ export async function synthesise(input: Sounding): Promise<Track> {
   }
   if (scene.sound !== 'no-music') await addMusic(track, input);
   fade(track);
+  addSpeech(track, input.speech ?? []);
   normalise(track, TARGET_LUFS);
   return track;
 }

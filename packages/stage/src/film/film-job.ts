@@ -1,4 +1,5 @@
 import type { EncoderChoice } from '@clipwright/sketch/clip';
+import type { Samples, SpokenLine } from '@clipwright/sketch/hosting';
 import type { LentFont, SceneDescription } from '@clipwright/sketch/understanding';
 import type { StagePlan } from '../plan/stage-plan.js';
 import type { Tier } from './tier.js';
@@ -12,6 +13,10 @@ export interface FilmJob {
   readonly scene: SceneDescription;
   /** Letters that were fetched, for words that need them. */
   readonly fonts: readonly LentFont[];
+  /** Of the instruments that play, where they were fetched. */
+  readonly samples: Samples;
+  /** What is said, and when. */
+  readonly speech: readonly SpokenLine[];
   readonly tier: Tier;
   readonly width: number;
   readonly height: number;

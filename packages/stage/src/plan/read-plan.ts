@@ -97,7 +97,7 @@ function ownActor(one: Found, words: FoundWords, { scene }: ReadPrompt): ActorPl
 
 /** "Gold" is a colour word too; as matter it has its own. */
 const isOwnColour = (material: string | null): boolean => material === 'gold' || material === 'chrome';
-const PRINTED: readonly string[] = ['title', 'logo', 'speech'];
+const PRINTED: readonly string[] = ['title', 'logo'];
 
 /** Quoted words are printed on what has room for them, unless they are said to be a title or the like. */
 function labelOf({ texts: [first] }: ReadPrompt['scene'], { prompt }: FoundWords): string | null {

@@ -1,4 +1,7 @@
 import {
+  hasInstruments,
+  hasVoice,
+  heardOtherwise,
   letterShelf,
   readPrompt,
   type ReadPrompt,
@@ -18,8 +21,10 @@ export interface Asked {
   readonly mode: 'text' | 'image';
   readonly prompt: string | null;
   readonly negativePrompt?: string | null;
-  /** Below which fetched letters are. */
+  /** Below which fetched letters, instruments and the voice are. */
   readonly assetsHome?: string | null;
+  /** Left out: it is to be heard. */
+  readonly audio?: boolean;
 }
 
 /** How the stage would show a prompt, and what of its words it would not. */
@@ -58,12 +63,15 @@ const AIRS: readonly SkyPlan['airs'][number][] = [
  */
 export function stageChoice(asked: Asked): StageChoice | null {
   if (asked.mode !== 'text' || asked.prompt === null) return null;
-  const { lettersFor } = letterShelf(asked.assetsHome);
-  const read = readPrompt(asked.prompt, asked.negativePrompt, lettersFor);
+  const { assetsHome = null, audio: isHeard = true } = asked;
+  const { lettersFor } = letterShelf(assetsHome);
+  const read = readPrompt(asked.prompt, asked.negativePrompt, lettersFor, !isHeard || hasVoice(assetsHome));
   const planned = readPlan(asked.prompt, read);
   if (planned === null || !isAskedFor(planned, asked.model)) return null;
   if (isDrawn(planned, read) || !standsOnStage(planned, read)) return null;
-  return { plan: planned.plan, scene: sceneOf(read, planned.plan), warnings: warningsOf(planned, read) };
+  const heard = heardOtherwise(read.words, { hasInstruments: !isHeard || hasInstruments(assetsHome) });
+  const warnings = [...warningsOf(planned, read), ...heard];
+  return { plan: planned.plan, scene: sceneOf(read, planned.plan), warnings };
 }
 
 const isAskedFor = ({ isProduct, plan }: PlanRead, model: string): boolean =>

@@ -1,5 +1,5 @@
 /** What is heard of a clip. */
-export type SoundWord = 'music' | 'silent' | 'sounds' | 'effects' | 'only-music' | 'only-sounds';
+export type SoundWord = 'music' | 'silent' | 'sounds' | 'effects' | 'only-music' | 'only-sounds' | 'voice';
 
 /** Words about what is heard. */
 export const SOUND_WORDS: Record<SoundWord, string> = {
@@ -11,4 +11,5 @@ export const SOUND_WORDS: Record<SoundWord, string> = {
   silent: 'silent, silence, mute, soundless, in silence, silent video, silent clip, silent film, mute video',
   sounds: 'sound, audio, asmr',
   effects: 'noise, ambient sound, ambient sounds, sound effects, sound design, natural sound, natural sounds',
+  voice: 'voice, voiceover, voice over, narration, speech, spoken words',
 };
