@@ -6,7 +6,7 @@ import type { VideoPlace } from '@clipwright/engines/catalog';
 import type { StoredVideo, VideoFailure } from '@clipwright/engines/flow';
 import { PlansConfig } from '../../config/plans.js';
 import { Database } from '../../platform/database/database.js';
-import { statement } from '../../platform/database/statement.js';
+import { prepared, statement } from '../../platform/database/statement.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { EndedWork } from '../../platform/metrics/metrics.js';
 import { IMAGES_OF, type RemovedFiles } from './kept-files.js';
@@ -61,9 +61,12 @@ const movableTo = (status: VideoStatus): string =>
 
 const UNFINISHED = `('queued', 'processing')`;
 
-const INSERT = statement(`
+const INSERT = prepared(
+  'insert-video',
+  `
   INSERT INTO videos (line, turn, cost, trace, ${ORDER_COLUMNS.map(([, column]) => column).join(', ')}, status)
-  VALUES ($1, $2, $3, $4, ${ORDER_COLUMNS.map((_, index) => `$${index + 5}`).join(', ')}, 'queued')`);
+  VALUES ($1, $2, $3, $4, ${ORDER_COLUMNS.map((_, index) => `$${index + 5}`).join(', ')}, 'queued')`,
+);
 
 const CLAIM = statement(`
   UPDATE videos SET status = 'processing', attempt = attempt + 1, ticket = $2, engine = $3, replica = $4, engine_kind = $5, fallback = $6,
@@ -119,10 +122,13 @@ const ENDED_WORK = statement(`
          extract(epoch FROM completed_at - started_at)::float8 AS "makingSeconds", credits_used AS credits
   FROM videos WHERE id = $1`);
 
-const READ_OUTCOME = statement(`
+const READ_OUTCOME = prepared(
+  'read-outcome',
+  `
   SELECT video.id, video.status, video.file, video.credits_used AS "creditsUsed", video.warnings, video.error_code AS "errorCode",
          video.error_message AS "errorMessage", ${OUTLOOK} AS outlook
-  FROM videos video ${outlooksOf('ARRAY[$1]')} WHERE video.id = $1`);
+  FROM videos video ${outlooksOf('ARRAY[$1]')} WHERE video.id = $1`,
+);
 
 const REMOVE = statement(`
   WITH removed AS (
