@@ -4,7 +4,7 @@
  * the server and of its sessions in PostgreSQL, and by the clock. Wants a build and Linux.
  * node benchmarks/creates/run.mjs [rounds] [calls a round] -> results.json and results.md; with arguments it is a trial, and only prints
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,11 +59,9 @@ async function cpuOf(client, { pid, named }) {
   return { server: threadsMs(pid), database: rows.reduce((sum, row) => sum + runMs(row.pid), 0) };
 }
 
-/** Of all its threads. */
-function threadsMs(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
+/** Of all its threads, those that have ended meanwhile left out. */
+const threadsMs = (pid) =>
+  readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + runMs(`${pid}/task/${thread}`), 0);
 
 async function timed(client, { server, work, atOnce }) {
   const [before, begunMs] = [await cpuOf(client, server), performance.now()];
