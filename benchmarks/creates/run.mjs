@@ -106,18 +106,21 @@ async function open() {
   return { database, WORK };
 }
 
+/** Samples of both sides, one after the other. */
+async function byTurns(client, sides, atOnce) {
+  const samples = [];
+  for (let turn = 0; turn < (rounds + WARM_UP) * sides.length; turn += 1)
+    samples.push(await timed(client, { ...sides[turn % sides.length], atOnce }));
+  return sides.map((_, index) => samples.filter((__, turn) => turn % sides.length === index).slice(WARM_UP));
+}
+
 async function measure({ database, WORK }) {
   const client = new pg.Client({ connectionString: database, application_name: 'benchmark' });
   await client.connect();
   const parts = [];
-  for (const [what, sides] of Object.entries(WORK))
-    for (const atOnce of [1, AT_ONCE]) {
-      const samples = [[], []];
-      for (let turn = 0; turn < rounds + WARM_UP; turn += 1)
-        for (const [index, side] of sides.entries())
-          samples[index].push(await timed(client, { ...side, atOnce }));
-      parts.push({ what, atOnce, ...toldOf(samples.map((some) => some.slice(WARM_UP))) });
-    }
+  const cells = Object.entries(WORK).flatMap((part) => [1, AT_ONCE].map((atOnce) => [...part, atOnce]));
+  for (const [what, sides, atOnce] of cells)
+    parts.push({ what, atOnce, ...toldOf(await byTurns(client, sides, atOnce)) });
   await client.end();
   return parts;
 }

@@ -52,10 +52,10 @@ function callersOf(soak: SoakStage, { key }: SeededAccount, { told, left }: Tall
 export const isEngines = (text: string): boolean => text.includes('The video server refuses this content');
 
 /** The platform's fetch, of which everything is written down that the client does not tell. */
-function writtenInto(journal: Journal): (url: string, init: object) => Promise<Response> {
+function writtenInto(journal: Journal): (url: string, init: RequestInit) => Promise<Response> {
   return async (url, init) => {
     const asked = {
-      method: (init as { method: string }).method,
+      method: init.method ?? 'GET',
       path: new URL(url).pathname,
       startedAtMs: performance.now(),
     };
@@ -67,7 +67,7 @@ function writtenInto(journal: Journal): (url: string, init: object) => Promise<R
         faults: [],
       });
     try {
-      const answer = await fetch(url, init as RequestInit);
+      const answer = await fetch(url, init);
       const text = await answer.text();
       const body = JSON.parse(text) as Record<string, unknown>;
       write({

@@ -61,12 +61,9 @@ const movableTo = (status: VideoStatus): string =>
 
 const UNFINISHED = `('queued', 'processing')`;
 
-const INSERT = prepared(
-  'insert-video',
-  `
+const INSERT = statement(`
   INSERT INTO videos (line, turn, cost, trace, ${ORDER_COLUMNS.map(([, column]) => column).join(', ')}, status)
-  VALUES ($1, $2, $3, $4, ${ORDER_COLUMNS.map((_, index) => `$${index + 5}`).join(', ')}, 'queued')`,
-);
+  VALUES ($1, $2, $3, $4, ${ORDER_COLUMNS.map((_, index) => `$${index + 5}`).join(', ')}, 'queued')`);
 
 const CLAIM = statement(`
   UPDATE videos SET status = 'processing', attempt = attempt + 1, ticket = $2, engine = $3, replica = $4, engine_kind = $5, fallback = $6,
