@@ -52,10 +52,10 @@ function callersOf(soak: SoakStage, { key }: SeededAccount, { told, left }: Tall
 export const isEngines = (text: string): boolean => text.includes('The video server refuses this content');
 
 /** The platform's fetch, of which everything is written down that the client does not tell. */
-function writtenInto(journal: Journal): (url: string, init: RequestInit) => Promise<Response> {
+function writtenInto(journal: Journal): (url: string, init: object) => Promise<Response> {
   return async (url, init) => {
     const asked = {
-      method: init.method ?? 'GET',
+      method: (init as { method: string }).method,
       path: new URL(url).pathname,
       startedAtMs: performance.now(),
     };
