@@ -49,7 +49,11 @@ async function restartInTurn(soak: SoakStage, state: { over: boolean; restarts: 
     const post = due[state.restarts % due.length];
     if (performance.now() < nextMs || post === undefined) continue;
     nextMs += RESTART_EVERY_MS;
+    const fromMs = performance.now();
     await soak.restart(post);
+    tell(
+      `${post.name} was exchanged at ${Math.round(fromMs)} in ${Math.round(performance.now() - fromMs)} ms`,
+    );
     state.restarts += 1;
   }
 }
@@ -64,7 +68,9 @@ function answersOf({ stage }: SoakStage): { counts: Record<string, number>; fore
   const failed = stage.journal.entries.filter(({ status }) => status === 500);
   return {
     counts,
-    foreign: failed.map(({ body }) => JSON.stringify(body)).filter((text) => !isEngines(text)),
+    foreign: failed
+      .map(({ body, startedAtMs, elapsedMs }) => JSON.stringify({ body, startedAtMs, elapsedMs }))
+      .filter((text) => !isEngines(text)),
   };
 }
 
