@@ -31,6 +31,7 @@ const commands = {
   pack: (node, args) => runTool(node, [join(repository, 'scripts/release/run-pack.mjs'), ...args]),
   release: (node, args) => runTool(node, [join(repository, 'scripts/release/run-release.mjs'), ...args]),
   replicas: (node, args) => runTool(node, [join(repository, 'tests/replicas/run-replicas.mjs'), ...args]),
+  soak: (node, args) => runTool(node, [join(repository, 'tests/soak/run-soak.mjs'), ...args]),
   pictures: (node, args) => runTool(node, [join(repository, 'scripts/test/run-pictures.mjs'), ...args]),
   mutation: (node, args) => runTool(node, [join(repository, 'apps/api/mutation/run.mjs'), ...args]),
   n8n: (node, args) => runTool(node, [join(repository, 'apps/n8n-node/e2e/run.mjs'), ...args]),
@@ -46,6 +47,7 @@ const LOOKS = {
   long: ['ffmpeg'],
   hostile: ['ffmpeg'],
   replicas: ['ffmpeg'],
+  soak: ['ffmpeg'],
   n8n: ['ffmpeg', 'chromium'],
   outside: ['ffmpeg', 'chromium'],
 };

@@ -35,15 +35,30 @@ export async function stopServer(running: {
   server.close(() => (drained = true));
   app.get(EventStreams).close();
   await queue.pause().catch(() => undefined);
-  await quiet(() => settled.held === 0 && queue.underWay === 0, graceMs);
-  settled.letGo();
-  queue.abandon();
-  await quiet(() => {
+  const isBusy = (): boolean => settled.held > 0 || queue.underWay > 0;
+  const isDrained = (): boolean => {
     server.closeIdleConnections();
     return drained;
-  }, ANSWER_MS);
+  };
+  await quiet(atRest(isBusy, isDrained), graceMs);
+  settled.letGo();
+  queue.abandon();
+  await quiet(isDrained, ANSWER_MS);
   await app.close();
   await Promise.all([database.stop(), tracer.end(TRACES_MS)]);
+}
+
+/**
+ * Whether nothing is held or made, and no connection is open: on one of them a call may be on its way that is not held yet, and it too has the
+ * grace time. What is open for longer than an answer takes is none, but a download.
+ */
+function atRest(isBusy: () => boolean, isDrained: () => boolean): () => boolean {
+  let busyAtMs = performance.now();
+  return () => {
+    if (isBusy()) busyAtMs = performance.now();
+    else return isDrained() || performance.now() - busyAtMs >= ANSWER_MS;
+    return false;
+  };
 }
 
 async function quiet(isQuiet: () => boolean, forMs: number): Promise<void> {

@@ -16,7 +16,8 @@ const HINT = prepared('find-key-hint', 'SELECT hint FROM api_keys WHERE account_
  * none starts after it. They are taken under the lock of the key's window, so by one admission at a time: any
  * number of holders that relieve each other would keep a writer out for ever.
  */
-const FIND_LOCKED = statement(
+const FIND_LOCKED = prepared(
+  'lock-key-access',
   `SELECT ${ACCESS_COLUMNS} FROM api_key_access access WHERE access.hash = $1 FOR SHARE`,
 );
 

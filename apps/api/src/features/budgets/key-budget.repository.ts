@@ -14,17 +14,20 @@ const BUDGETS = `
   FROM key_budgets WHERE account_id = $1 AND coalesce(ceiling, operator_ceiling) IS NOT NULL ORDER BY unit DESC`;
 
 const LOOK = prepared('look-at-budgets', BUDGETS);
-const LOOK_LOCKED = statement(`${BUDGETS} FOR NO KEY UPDATE`);
+const LOOK_LOCKED = prepared('lock-budgets', `${BUDGETS} FOR NO KEY UPDATE`);
 
 const USED = prepared(
   'key-use',
   `SELECT videos, seconds, credits FROM key_uses WHERE account_id = $1 AND month = ${MONTH}`,
 );
 
-const TAKE = statement(`
+const TAKE = prepared(
+  'take-budget',
+  `
   INSERT INTO key_uses AS used (account_id, month, videos, seconds, credits) VALUES ($1, ${MONTH}, $2, $3, $4)
   ON CONFLICT (account_id, month) DO UPDATE SET videos = used.videos + $2, seconds = used.seconds + $3, credits = used.credits + $4
-  RETURNING videos, seconds, credits`);
+  RETURNING videos, seconds, credits`,
+);
 
 /** To the month in which it was taken. */
 const GIVE_BACK = statement(`

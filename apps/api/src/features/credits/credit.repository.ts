@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { CreditsConfig } from '../../config/slices.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { statement } from '../../platform/database/statement.js';
+import { prepared, statement } from '../../platform/database/statement.js';
 import type { Purse } from './credit-entry.js';
 
 /** What is spent leaves its purse in the same statement; purses of what is only recorded hold nothing. */
-const RESERVE = statement(`
+const RESERVE = prepared(
+  'reserve-credits',
+  `
   WITH taken AS (
     UPDATE credit_purses SET monthly = monthly - CASE WHEN $3 = 'monthly' THEN $4::int ELSE 0 END, lasting = lasting - CASE WHEN $3 = 'lasting' THEN $4::int ELSE 0 END
     WHERE account_id = $2 AND $3 IN ('monthly', 'lasting')
   )
-  INSERT INTO credit_entries (video_id, kind, account_id, purse, amount) VALUES ($1, 'reserve', $2, $3, $4)`);
+  INSERT INTO credit_entries (video_id, kind, account_id, purse, amount) VALUES ($1, 'reserve', $2, $3, $4)`,
+);
 
 /**
  * Closes a reservation, purse by purse; a second closing, of either kind, finds nothing to do, also one in the same

@@ -1,18 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { statement } from '../../platform/database/statement.js';
+import { prepared, statement } from '../../platform/database/statement.js';
 
 /** How long an Idempotency-Key stands for its request. */
 const KEPT = `interval '24 hours'`;
 
-const FIND = statement(
+const FIND = prepared(
+  'find-known-request',
   `SELECT fingerprint, video_id AS "videoId" FROM idempotency_keys WHERE account_id = $1 AND key = $2 AND created_at > now() - ${KEPT}`,
 );
 
-const SAVE = statement(`
+const SAVE = prepared(
+  'save-known-request',
+  `
   INSERT INTO idempotency_keys (account_id, key, fingerprint, video_id) VALUES ($1, $2, $3, $4)
-  ON CONFLICT (account_id, key) DO UPDATE SET fingerprint = EXCLUDED.fingerprint, video_id = EXCLUDED.video_id, created_at = now()`);
+  ON CONFLICT (account_id, key) DO UPDATE SET fingerprint = EXCLUDED.fingerprint, video_id = EXCLUDED.video_id, created_at = now()`,
+);
 
 const FORGET = statement(`
   DELETE FROM idempotency_keys WHERE (account_id, key) IN

@@ -38,7 +38,7 @@ const OWN = prepared(
 const QUEUE_LOCK = 1_790_700_000;
 
 const LOCKS = {
-  shared: statement(`SELECT pg_advisory_xact_lock_shared(${QUEUE_LOCK})`),
+  shared: prepared('share-queue', `SELECT pg_advisory_xact_lock_shared(${QUEUE_LOCK})`),
   alone: statement(`SELECT pg_advisory_xact_lock(${QUEUE_LOCK})`),
 } as const;
 

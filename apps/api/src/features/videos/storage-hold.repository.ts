@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { StorageUse } from './storage-room.js';
-import { statement } from '../../platform/database/statement.js';
+import { prepared, statement } from '../../platform/database/statement.js';
 
 /** Room for the files of a video, none of them written yet. */
 export interface StorageHold {
@@ -17,7 +17,8 @@ export interface StorageHold {
  */
 const NEED_NOT_LAST = statement('SET LOCAL synchronous_commit = off');
 
-const HOLD = statement(
+const HOLD = prepared(
+  'hold-storage',
   `INSERT INTO storage_holds (video_id, account_id, bytes, pending_bytes) VALUES ($1, $2, $3, $3)`,
 );
 
@@ -29,12 +30,15 @@ const GROW = statement(`
   ON CONFLICT (video_id) DO UPDATE SET bytes = greatest(kept.bytes, $3), pending_bytes = kept.pending_bytes + greatest(0, $3 - kept.bytes)
   RETURNING coalesce((SELECT bytes FROM before) < kept.bytes, true) AS grown`);
 
-const USE = statement(`
+const USE = prepared(
+  'read-storage-use',
+  `
   SELECT coalesce(all_of_them.bytes, 0)::float8 AS bytes, coalesce(all_of_them.pending_bytes, 0)::float8 AS "pendingBytes", coalesce(own.bytes, 0)::float8 AS "ownBytes",
          (SELECT count(*) FROM (SELECT 1 FROM known_accounts LIMIT 2) AS counted) > 1 AS "isShared"
   FROM (SELECT 1) AS one
   LEFT JOIN storage_use all_of_them ON all_of_them.account_id = ''
-  LEFT JOIN storage_use own ON own.account_id = $1`);
+  LEFT JOIN storage_use own ON own.account_id = $1`,
+);
 
 const SETTLE = statement(`
   UPDATE storage_holds SET bytes = coalesce(file_bytes, 0)::bigint + image_bytes + poster_bytes, pending_bytes = 0

@@ -6,7 +6,7 @@ import type { VideoPlace } from '@clipwright/engines/catalog';
 import type { StoredVideo, VideoFailure } from '@clipwright/engines/flow';
 import { PlansConfig } from '../../config/plans.js';
 import { Database } from '../../platform/database/database.js';
-import { statement } from '../../platform/database/statement.js';
+import { prepared, statement } from '../../platform/database/statement.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { EndedWork } from '../../platform/metrics/metrics.js';
 import { IMAGES_OF, type RemovedFiles } from './kept-files.js';
@@ -119,10 +119,13 @@ const ENDED_WORK = statement(`
          extract(epoch FROM completed_at - started_at)::float8 AS "makingSeconds", credits_used AS credits
   FROM videos WHERE id = $1`);
 
-const READ_OUTCOME = statement(`
+const READ_OUTCOME = prepared(
+  'read-outcome',
+  `
   SELECT video.id, video.status, video.file, video.credits_used AS "creditsUsed", video.warnings, video.error_code AS "errorCode",
          video.error_message AS "errorMessage", ${OUTLOOK} AS outlook
-  FROM videos video ${outlooksOf('ARRAY[$1]')} WHERE video.id = $1`);
+  FROM videos video ${outlooksOf('ARRAY[$1]')} WHERE video.id = $1`,
+);
 
 const REMOVE = statement(`
   WITH removed AS (

@@ -77,7 +77,9 @@ const PARTS_OF_A_SECOND = 1_024;
  * start when all but the last of them would have ended: it stands behind whoever comes meanwhile and weighs
  * less, and still has its turn.
  */
-const TAKE_TURN = statement(`
+const TAKE_TURN = prepared(
+  'take-turn',
+  `
   WITH anew AS (
     UPDATE work_lines SET virtual_now = greatest(virtual_now, (SELECT max(finish) FROM work_turns WHERE line = $1))
     WHERE line = $1 AND (SELECT 1 FROM videos WHERE line = $1 AND status = 'queued' ORDER BY turn, created_at, id LIMIT 1) IS NULL
@@ -102,7 +104,8 @@ const TAKE_TURN = statement(`
       SET finish = greatest(work_turns.finish, (SELECT virtual_now FROM price)) + (SELECT $7 * cost FROM price)
     RETURNING finish
   )
-  SELECT taken.finish - price.cost AS turn, $7 * price.cost AS cost FROM taken, price`);
+  SELECT taken.finish - price.cost AS turn, $7 * price.cost AS cost FROM taken, price`,
+);
 
 /**
  * How many videos a cancel moves at most: moving all of a long line would take longer than a statement may.
