@@ -37,9 +37,10 @@ export function speakerBefore(before: string): Speaker | null {
     [...clause.matchAll(form)].map(({ index }) => ({ speaker, index })),
   ).toSorted((a, b) => b.index - a.index);
   const [last, other] = found;
+  if (!last) return null;
   // "A female narrator", "a woman's voice-over": the voice of the one before.
-  if (last?.speaker === 'narrator' && other && last.index - other.index < NEAR) return other.speaker;
-  return last?.speaker ?? null;
+  const isTold = last.speaker === 'narrator' && last.index - (other?.index ?? -NEAR) < NEAR;
+  return isTold && other ? other.speaker : last.speaker;
 }
 
 const NEAR = 14;
