@@ -29,7 +29,7 @@ function report(message: HostReport): Promise<void> {
 }
 
 async function run(work: HostJob): Promise<unknown> {
-  if (work.kind === 'speech') return await (await import('./host/speech-job.js')).runSpeech(work.job);
+  if (work.kind === 'speech') return (await import('./host/speech-job.js')).runSpeech(work.job);
   if (work.kind !== 'render') return await read(work);
   let lastAt = 0;
   await render(work.job, (fraction) => {

@@ -49,14 +49,16 @@ function isStandIn(mentions: readonly Mention[]): boolean {
 
 /** A cue is shown where the words that it speaks of are. */
 function textFate(as: TextReading, { text }: Span, { scene, canSpeak }: Told): WordFate {
-  const isShown = as.isShown ?? scene.texts.some((one) => isSpokenOf(as.role, one));
-  if (!isShown) return { fate: 'missing', ...(as.lacks ? { because: as.lacks } : {}) };
+  if (!isOnScreen(as, scene)) return { fate: 'missing', ...(as.lacks ? { because: as.lacks } : {}) };
   if (as.lacks === 'no numbers') return { fate: 'replaced', as: 'an arrow without numbers', about: 'text' };
   if (as.role === 'pins') return { fate: 'replaced', as: 'pins on a plain map', about: 'text' };
   if (as.role === 'speech' && scene.speaks)
     return speechFate(as.isShown === null ? null : text, scene, canSpeak);
   return { fate: 'drawn', as: `${as.role} on screen`, about: 'text' };
 }
+
+const isOnScreen = ({ isShown, role }: TextReading, { texts }: SceneDescription): boolean =>
+  isShown ?? texts.some((text) => isSpokenOf(role, text));
 
 /** A figure's heading is its title. */
 function isSpokenOf(role: TextRole, text: ScreenText): boolean {

@@ -32,14 +32,19 @@ const SAME_CLAUSE = /[^.;!?\n]{0,90}$/u;
 
 /** Who is named last before what is said; null where it is nobody that we know. */
 export function speakerBefore(before: string): Speaker | null {
-  const clause = SAME_CLAUSE.exec(before)?.[0] ?? '';
-  const found = FORMS.flatMap(([speaker, form]) =>
-    [...clause.matchAll(form)].map(({ index }) => ({ speaker, index })),
-  ).toSorted((a, b) => b.index - a.index);
-  const [last, other] = found;
+  const [last, other] = namedIn(SAME_CLAUSE.exec(before)?.[0] ?? '');
+  if (!last) return null;
   // "A female narrator", "a woman's voice-over": the voice of the one before.
-  if (last?.speaker === 'narrator' && other && last.index - other.index < NEAR) return other.speaker;
-  return last?.speaker ?? null;
+  const isLent = last.speaker === 'narrator' && other && last.index - other.index < NEAR;
+  return isLent ? other.speaker : last.speaker;
 }
 
 const NEAR = 14;
+
+/** Everybody in a clause, the last one first. */
+function namedIn(clause: string): { speaker: Speaker; index: number }[] {
+  const named = FORMS.flatMap(([speaker, form]) =>
+    [...clause.matchAll(form)].map(({ index }) => ({ speaker, index })),
+  );
+  return named.toSorted((a, b) => b.index - a.index);
+}

@@ -1,13 +1,14 @@
 const OK = 0;
 const BAD_FILE = 8;
 const NO_SEEKING = 70;
-const STDERR = 2;
 /** The one folder, which has nothing in it, and the one file, which is written. */
 const FOLDER = 3;
 const FILE = 4;
 const CHARACTERS = 2;
 const A_FOLDER = 3;
 const A_FILE = 4;
+/** By their numbers; the streams are characters. */
+const KINDS: Readonly<Record<number, number>> = { [FOLDER]: A_FOLDER, [FILE]: A_FILE };
 const ALL_RIGHTS = 0xff_ff_ff_ffn;
 const FOLDER_NAME = '/';
 
@@ -63,7 +64,7 @@ export class QuietSystem {
     fd_fdstat_get: (fd: number, to: number) => {
       if (fd > FILE) return BAD_FILE;
       this.bytes().fill(0, to, to + 24);
-      this.bytes()[to] = fd <= STDERR ? CHARACTERS : fd === FOLDER ? A_FOLDER : A_FILE;
+      this.bytes()[to] = KINDS[fd] ?? CHARACTERS;
       this.set64(to + 8, ALL_RIGHTS);
       return this.set64(to + 16, ALL_RIGHTS);
     },

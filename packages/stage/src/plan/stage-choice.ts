@@ -63,15 +63,24 @@ const AIRS: readonly SkyPlan['airs'][number][] = [
  */
 export function stageChoice(asked: Asked): StageChoice | null {
   if (asked.mode !== 'text' || asked.prompt === null) return null;
-  const { assetsHome = null, audio: isHeard = true } = asked;
-  const { lettersFor } = letterShelf(assetsHome);
-  const read = readPrompt(asked.prompt, asked.negativePrompt, lettersFor, !isHeard || hasVoice(assetsHome));
+  const has = atHand(asked);
+  const read = readPrompt(asked.prompt, asked.negativePrompt, has.lettersFor, has.voice);
   const planned = readPlan(asked.prompt, read);
   if (planned === null || !isAskedFor(planned, asked.model)) return null;
   if (isDrawn(planned, read) || !standsOnStage(planned, read)) return null;
-  const heard = heardOtherwise(read.words, { hasInstruments: !isHeard || hasInstruments(assetsHome) });
+  const heard = heardOtherwise(read.words, { hasInstruments: has.instruments });
   const warnings = [...warningsOf(planned, read), ...heard];
   return { plan: planned.plan, scene: sceneOf(read, planned.plan), warnings };
+}
+
+/** What was fetched; a clip that nobody hears lacks neither voice nor instruments. */
+function atHand({ assetsHome = null, audio = true }: Asked) {
+  const { lettersFor } = letterShelf(assetsHome);
+  return {
+    lettersFor,
+    voice: !audio || hasVoice(assetsHome),
+    instruments: !audio || hasInstruments(assetsHome),
+  };
 }
 
 const isAskedFor = ({ isProduct, plan }: PlanRead, model: string): boolean =>
