@@ -7,8 +7,10 @@ import { samplesOf } from './assets/samples.js';
 import { letterShelf } from './letters/letter-shelf.js';
 import { wordsOnScreen } from './letters/words-on-screen.js';
 import { readPrompt } from './prompt/read-prompt.js';
+import { sceneOverPicture } from './prompt/scene-over-picture.js';
 import { warningsFor } from './prompt/warnings-for.js';
 import type { JobFolder } from './host/job-folder.js';
+import type { PictureRemarks } from './host/picture-job.js';
 import type { RenderJob } from './host/render-job.js';
 import type { SceneDescription } from './prompt/scene-description.js';
 import { arrangementOf, playersOf } from './sound/arrangement.js';
@@ -90,7 +92,9 @@ async function renderIn(
 ): Promise<SketchResult> {
   const home = options.assetsHome ?? null;
   const shelf = letterShelf(home);
-  const { scene, words } = readPrompt(request.prompt, request.negativePrompt, shelf.lettersFor);
+  const read = readPrompt(request.prompt, request.negativePrompt, shelf.lettersFor);
+  const { words } = read;
+  const scene = request.image ? sceneOverPicture(read) : read.scene;
   const fonts = await shelf.fontsFor(wordsOnScreen(scene.texts), request.prompt ?? '');
   const samples = request.audio && home !== null ? await samplesFor(scene, home) : {};
   const job = jobFor(request, options, { scene, fonts, samples, file: folder.made });
@@ -110,6 +114,7 @@ async function renderIn(
     warnings: warningsFor(words, {
       overPicture: job.image !== null,
       hasInstruments: !audio || hasInstruments(home),
+      absent: (outcome.value as PictureRemarks | null)?.absent ?? [],
     }),
   };
 }

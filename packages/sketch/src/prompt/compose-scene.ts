@@ -41,6 +41,7 @@ export function composeScene(mentions: readonly Mention[], texts: readonly Scree
       next: next.slice(0, MOST_MOVES - 1),
       speed: has.first<'slow' | 'fast'>('speed') ?? 'normal',
     },
+    stirs: [],
     pace: has.first<Pace>('pace') ?? 'real',
     sound: chooseSound(has, mentions),
     music: chooseMusic(has, subjects),

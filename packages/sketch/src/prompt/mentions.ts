@@ -1,5 +1,6 @@
 import { settledCamera } from './camera-words.js';
 import { ignoredFor } from './lexicon/ignored.js';
+import { kindOfNoun } from './lexicon/stirs.js';
 import { COMPANIES, NUMBER_WORDS } from './lexicon/numbers.js';
 import { readMusicPhrase } from './music-phrases.js';
 import { longestPhrase, lookUp, type Meaning } from './phrase-book.js';
@@ -143,7 +144,7 @@ class MentionReader {
       if (words.some((word) => word.isBreak)) continue;
       const meanings = settledCamera(this.meaningsOf(words), {
         words,
-        things: this.thingsBefore() + Number(this.isAfterUnknown()),
+        things: this.thingsBefore() + Number(this.isAfterUnknown()) + Number(this.isAfterStirring()),
         clause: this.clause(),
       });
       if (meanings.length === 0) continue;
@@ -238,6 +239,12 @@ class MentionReader {
     return isNext && last?.as.kind === 'unknown' && ignoredFor(last.text) === null;
   }
 
+  /** "The clouds move left" is no camera's. */
+  private isAfterStirring(): boolean {
+    const before = this.tokens.slice(Math.max(0, this.at - 2), this.at);
+    return before.some(({ stem, isBreak }) => !isBreak && kindOfNoun(stem) !== null && !isPlace(stem));
+  }
+
   private thingsBefore(): number {
     const from = this.tokens.findLastIndex((token, i) => i < this.at && token.isBreak);
     return this.mentions.filter(({ at, meaning }) => at > from && isThing(meaning)).length;
@@ -248,6 +255,11 @@ class MentionReader {
     const end = this.tokens.findIndex((token, i) => i > this.at && token.isBreak);
     return this.tokens.slice(from + 1, end < 0 ? undefined : end);
   }
+}
+
+/** Whether one can go through it: "forest, moving forward". */
+function isPlace(stem: string): boolean {
+  return lookUp([stem]).some(({ kind }) => kind === 'setting');
 }
 
 function isThing({ kind }: Meaning): boolean {

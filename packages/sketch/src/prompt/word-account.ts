@@ -1,5 +1,6 @@
 import type { IgnoredReason } from './lexicon/ignored.js';
 import type { Lack } from './screen-text.js';
+import type { Stir } from './vocabulary.js';
 import type { Meaning } from './phrase-book.js';
 
 /** What a word is about: a kind of meaning, how many, words to be read, what is left out, or part of what is there. */
@@ -21,4 +22,6 @@ export type WordAccount = WordFate & {
   readonly text: string;
   readonly start: number;
   readonly end: number;
+  /** What this word moves where the clip is made of a photograph. */
+  readonly stirs?: Stir;
 };

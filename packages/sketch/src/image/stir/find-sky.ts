@@ -1,0 +1,152 @@
+import type { Field } from '../field.js';
+import { lightOf, maskOf, shareOf, stepBetween, type Cells } from './cells.js';
+import { besides, withoutCrumbs, withoutHoles } from './patches.js';
+
+/** Steps of colour from cell to cell that the sky may have in it: a clear one has none, one of torn clouds many. */
+const STEPS = [6, 10, 16, 26, 40, 70];
+const LEAST_SHARE = 0.03;
+
+/**
+ * Where the sky is, 0 or 1: what reaches from the upper edge down to the first thing, in colours that a sky has. How much
+ * it may change on the way is found by trying: the best border is the one that parts the picture into two that are each
+ * most alike in themselves (Shen and Wang 2013). Null where the picture has none.
+ */
+export function findSky(cells: Cells): Field | null {
+  const isLikely = maskOf(cells, (i) => couldBeSky(cells, i));
+  let best: { sky: Field; worth: number } | null = null;
+  for (const step of STEPS) {
+    const sky = flooded(cells, isLikely, step);
+    if (shareOf(sky) < LEAST_SHARE) continue;
+    const worth = worthOf(cells, sky);
+    if (best === null || worth > best.worth) best = { sky, worth };
+  }
+  if (best === null || !isLit(cells, best.sky)) return null;
+  const clouded = withoutHoles(withClouds(cells, best.sky, isLikely), 0.02, (i) => couldBeCloud(cells, i));
+  const whole = withoutHoles(clouded, 0.004, () => true);
+  return withoutCrumbs(whole, LEAST_SHARE / 2);
+}
+
+/** Even an evening sky is cool or bright somewhere; a wooden table is not. */
+function isLit(cells: Cells, sky: Field): boolean {
+  const lit = maskOf(
+    cells,
+    (i) => sky.values[i] === 1 && (cells.b[i]! >= cells.r[i]! - 12 || lightOf(cells, i) > 150),
+  );
+  return shareOf(lit) > shareOf(sky) * 0.2;
+}
+
+/** What a cloud may gain on the sky beside it from cell to cell: its edge is soft, that of a snowy ridge is not. */
+const SOFT_EDGE = 48;
+/** What goes on as the same sky. */
+const SAME = 4;
+const SAME_IN_CLOUDS = 22;
+
+/** The sky with what it goes on into: clouds, which are lighter than it. */
+function withClouds(cells: Cells, sky: Field, isLikely: Field): Field {
+  const { width } = cells;
+  const values = Float32Array.from(sky.values);
+  const open = [...values.keys()].filter((at) => values[at] === 1);
+  const floor = lowestRow(sky);
+  const isSame = (at: number, from: number): boolean =>
+    at < floor * width && isLikely.values[at] === 1 && stepBetween(cells, at, from) <= SAME;
+  const isCloud = (at: number, from: number): boolean => {
+    if (at >= floor * width || !couldBeCloud(cells, at)) return false;
+    const isLighter = lightOf(cells, at) > lightOf(cells, from);
+    return stepBetween(cells, at, from) <= (isLighter ? SOFT_EDGE : SAME_IN_CLOUDS);
+  };
+  const take = (at: number): void => {
+    values[at] = 1;
+    open.push(at);
+  };
+  for (let from = open.pop(); from !== undefined; from = open.pop()) {
+    const here = from;
+    const next = besides(here, width, values.length).filter((at) => values[at] === 0);
+    next.filter((at) => isSame(at, here) || isCloud(at, here)).forEach(take);
+  }
+  return { ...sky, values };
+}
+
+/** As light as a cloud, in its own grey or in an evening's colours. */
+function couldBeCloud(cells: Cells, i: number): boolean {
+  const [r, g, b] = [cells.r[i]!, cells.g[i]!, cells.b[i]!];
+  if (g > r + 5 && g > b + 5) return false;
+  const rough = cells.across[i]! + cells.down[i]!;
+  return lightOf(cells, i) > 100 && rough < (Math.abs(r - b) < 60 ? 20 : 12);
+}
+
+/** The row that hardly any column of the sky reaches below: what lies there is a water, however light. */
+function lowestRow({ values, width }: Field): number {
+  const lows = new Int32Array(width);
+  values.forEach((value, at) => {
+    if (value === 1) lows[at % width] = Math.floor(at / width);
+  });
+  return lows.sort()[Math.floor(width * 0.97)]! + 2;
+}
+
+/** Smooth, and blue, grey, white, or as warm and light as an evening; nothing that grows. */
+function couldBeSky(cells: Cells, i: number): boolean {
+  const [r, g, b] = [cells.r[i]!, cells.g[i]!, cells.b[i]!];
+  if (g > r + 5 && g > b + 5) return false;
+  const rough = cells.across[i]! + cells.down[i]!;
+  if (rough > (lightOf(cells, i) > 105 ? 12 : 8)) return false;
+  const isCool = b >= r - 12;
+  return isCool || lightOf(cells, i) > 88 || (r < 140 && b > r * 0.5);
+}
+
+/** From the upper edge down and aside, never up again: what is under a roof is no sky. */
+function flooded(cells: Cells, isLikely: Field, most: number): Field {
+  const { width, height } = cells;
+  const values = new Float32Array(width * height);
+  const joins = (at: number, from: number): boolean =>
+    isLikely.values[at] === 1 && stepBetween(cells, at, from) <= most;
+  for (let at = 0; at < width; at += 1) values[at] = isLikely.values[at]!;
+  for (let at = width; at < values.length; at += 1) {
+    const above = at - width;
+    values[at] = Number(values[above] === 1 && joins(at, above));
+  }
+  for (let round = 0; round < 2; round += 1) sideways(values, width, joins);
+  return { width, height, values };
+}
+
+/** A thin thing, such as a mast, shades what is below it: the sky closes round it from both sides. */
+function sideways(values: Float32Array, width: number, joins: (at: number, from: number) => boolean): void {
+  for (let at = 1; at < values.length; at += 1) {
+    const isFirst = at % width === 0;
+    if (!isFirst && values[at] === 0 && values[at - 1] === 1 && joins(at, at - 1)) values[at] = 1;
+  }
+  for (let at = values.length - 2; at >= 0; at -= 1) {
+    const isLast = at % width === width - 1;
+    if (!isLast && values[at] === 0 && values[at + 1] === 1 && joins(at, at + 1)) values[at] = 1;
+  }
+}
+
+/** How well a border parts the colours: the less both sides vary, the better. A sky may vary along one line, from blue to white. */
+function worthOf(cells: Cells, sky: Field): number {
+  return 1 / (2 * spreadOf(cells, sky, 1) + spreadOf(cells, sky, 0));
+}
+
+/** The room that the colours of one side take: the determinant of their covariances, plus how far they reach. */
+function spreadOf({ r, g, b }: Cells, { values }: Field, side: number): number {
+  const sums = new Float64Array(9);
+  let count = 1e-6;
+  for (let i = 0; i < values.length; i += 1) {
+    if (values[i] !== side) continue;
+    const [x, y, z] = [r[i]!, g[i]!, b[i]!];
+    count += 1;
+    sums[0]! += x;
+    sums[1]! += y;
+    sums[2]! += z;
+    sums[3]! += x * x;
+    sums[4]! += y * y;
+    sums[5]! += z * z;
+    sums[6]! += x * y;
+    sums[7]! += y * z;
+    sums[8]! += x * z;
+  }
+  const [mx, my, mz, xx, yy, zz, xy, yz, xz] = Array.from(sums, (sum) => sum / count) as Nine;
+  const [a, d, f] = [xx - mx * mx + 9, yy - my * my + 9, zz - mz * mz + 9];
+  const [p, q, s] = [xy - mx * my, yz - my * mz, xz - mx * mz];
+  return Math.cbrt(Math.max(0, a * (d * f - q * q) - p * (p * f - q * s) + s * (p * q - d * s)));
+}
+
+type Nine = [number, number, number, number, number, number, number, number, number];
