@@ -6,7 +6,7 @@ import { hasInstruments, instrumentsIn } from './assets/instruments.js';
 import { samplesOf } from './assets/samples.js';
 import { letterShelf } from './letters/letter-shelf.js';
 import { wordsOnScreen } from './letters/words-on-screen.js';
-import { readPrompt } from './prompt/read-prompt.js';
+import { readPrompt, type ReadPrompt } from './prompt/read-prompt.js';
 import { sceneOverPicture } from './prompt/scene-over-picture.js';
 import { warningsFor } from './prompt/warnings-for.js';
 import type { JobFolder } from './host/job-folder.js';
@@ -94,7 +94,7 @@ async function renderIn(
   const shelf = letterShelf(home);
   const read = readPrompt(request.prompt, request.negativePrompt, shelf.lettersFor);
   const { words } = read;
-  const scene = request.image ? sceneOverPicture(read) : read.scene;
+  const scene = sceneFor(request, read);
   const fonts = await shelf.fontsFor(wordsOnScreen(scene.texts), request.prompt ?? '');
   const samples = request.audio && home !== null ? await samplesFor(scene, home) : {};
   const job = jobFor(request, options, { scene, fonts, samples, file: folder.made });
@@ -114,9 +114,18 @@ async function renderIn(
     warnings: warningsFor(words, {
       overPicture: job.image !== null,
       hasInstruments: !audio || hasInstruments(home),
-      absent: (outcome.value as PictureRemarks | null)?.absent ?? [],
+      absent: absentOf(outcome.value),
     }),
   };
+}
+
+function sceneFor({ image }: SketchRequest, read: ReadPrompt): SceneDescription {
+  return image ? sceneOverPicture(read) : read.scene;
+}
+
+/** What a host that moved a photograph did not find in it. */
+function absentOf(remarks: unknown): PictureRemarks['absent'] {
+  return (remarks as PictureRemarks | null)?.absent ?? [];
 }
 
 function jobFor(

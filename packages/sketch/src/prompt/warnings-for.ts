@@ -27,7 +27,7 @@ export function warningsFor(
     ...(lacking('no numbers').length > 0 ? [CHARTS_NEED_NUMBERS] : []),
     ...(unlettered.length > 0 ? [lettersOf(words, unlettered)] : []),
     ...(facts.hasInstruments === false ? synthesised(told) : []),
-    ...(facts.absent ?? []).map((stir) => NOT_THERE[stir]),
+    ...notThere(facts.absent),
   ];
 }
 
@@ -35,6 +35,10 @@ const CHARTS_NEED_NUMBERS =
   'A chart is drawn of the numbers that its prompt gives, and none are invented: "bar chart: tea 40, coffee 60".';
 
 /** What a photograph was asked to move and has not. */
+function notThere(absent: readonly Stir[] = []): string[] {
+  return absent.map((stir) => NOT_THERE[stir]);
+}
+
 const NOT_THERE: Readonly<Record<Stir, string>> = {
   clouds: 'The picture has no sky that clouds could drift in.',
   ripples: 'The picture has no water that could ripple.',

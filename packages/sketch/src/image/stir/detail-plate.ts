@@ -23,8 +23,8 @@ export function detailPlate(
     const y = Math.min(plane.height - 1, band.top + row);
     const shade = rowOf(light, (y + 0.5) / plane.height, width);
     for (let x = 0; x < width; x += 1) {
-      const at = row * width + x;
-      if (isOurs[at] === 1) out[at] = bounded(128 + plane.samples[y * width + x]! - shade[x]!);
+      const detail = isOurs[row * width + x]! * (plane.samples[y * width + x]! - shade[x]!);
+      out[row * width + x] = bounded(128 + detail);
     }
   }
   goOn(out, isOurs, { width, height: band.height, reach: Math.round(plane.width * BEYOND) });
@@ -57,9 +57,9 @@ function rowOf({ width, height, values }: Field, v: number, length: number): Flo
   const row = new Float32Array(length);
   for (let i = 0; i < length; i += 1) {
     const x = Math.min(width - 1.001, Math.max(0, ((i + 0.5) * width) / length - 0.5));
-    const [at, f] = [above + Math.floor(x), x % 1];
-    const top = values[at]! + (values[at + 1]! - values[at]!) * f;
-    const low = values[at + width]! + (values[at + width + 1]! - values[at + width]!) * f;
+    const [at, along] = [above + Math.floor(x), x % 1];
+    const top = values[at]! + (values[at + 1]! - values[at]!) * along;
+    const low = values[at + width]! + (values[at + width + 1]! - values[at + width]!) * along;
     row[i] = top + (low - top) * part;
   }
   return row;
@@ -68,41 +68,41 @@ function rowOf({ width, height, values }: Field, v: number, length: number): Flo
 /** How far the border's own pixels, which are mixed ones, reach into the region. */
 const MIXED = 2;
 
+interface Whole {
+  readonly out: Uint8Array;
+  readonly isOurs: Uint8Array;
+  /** How far each sample is from the region, as far as is known. */
+  readonly far: Int32Array;
+  readonly width: number;
+  readonly height: number;
+  readonly reach: number;
+}
+
 /** Column by column: below what is ours first, then above, where that is nearer. */
 function goOn(
   out: Uint8Array,
   isOurs: Uint8Array,
   size: { width: number; height: number; reach: number },
 ): void {
-  const { width, height, reach } = size;
-  const far = new Int32Array(out.length).fill(height + reach);
-  for (const step of [1, -1]) {
-    for (let x = 0; x < width; x += 1) {
-      let edge = -1;
-      for (let n = 0; n < height; n += 1) {
-        const row = step === 1 ? n : height - 1 - n;
-        const at = row * width + x;
-        if (isOurs[at] === 1) {
-          edge = row;
-          continue;
-        }
-        const distance = Math.abs(row - edge) + MIXED;
-        if (edge < 0 || distance >= far[at]!) continue;
-        far[at] = distance;
-        const from = mirroredFrom(edge, { step, distance, x, width, height });
-        const kept = isOurs[from] === 1 ? Math.max(0, 1 - distance / reach) : 0;
-        out[at] = Math.round(128 + (out[from]! - 128) * kept);
-      }
-    }
-  }
+  const far = new Int32Array(out.length).fill(size.height + size.reach);
+  const whole = { ...size, out, isOurs, far };
+  for (let x = 0; x < size.width; x += 1) goOnAlong(whole, x, 1);
+  for (let x = 0; x < size.width; x += 1) goOnAlong(whole, x, -1);
 }
 
-function mirroredFrom(
-  edge: number,
-  way: { step: number; distance: number; x: number; width: number; height: number },
-): number {
-  const row = Math.min(way.height - 1, Math.max(0, edge - way.step * way.distance));
-  return row * way.width + way.x;
+/** From what was ours last on the way down (1) or up (-1) a column. */
+function goOnAlong({ out, isOurs, far, width, height, reach }: Whole, x: number, way: 1 | -1): void {
+  let edge: number | null = null;
+  for (let step = 0; step < height; step += 1) {
+    const row = way === 1 ? step : height - 1 - step;
+    const at = row * width + x;
+    if (isOurs[at] === 1) edge = row;
+    const distance = edge === null ? reach : Math.abs(row - edge) + MIXED;
+    if (edge === null || edge === row || distance >= far[at]!) continue;
+    far[at] = distance;
+    const from = Math.min(height - 1, Math.max(0, edge - way * distance)) * width + x;
+    out[at] = Math.round(128 + (out[from]! - 128) * isOurs[from]! * Math.max(0, 1 - distance / reach));
+  }
 }
 
 function bounded(value: number): number {

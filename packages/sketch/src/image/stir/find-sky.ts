@@ -1,6 +1,6 @@
 import type { Field } from '../field.js';
 import { lightOf, maskOf, shareOf, stepBetween, type Cells } from './cells.js';
-import { besides, withoutCrumbs, withoutHoles } from './patches.js';
+import { besides, lowsOf, withoutCrumbs, withoutHoles } from './patches.js';
 
 /** Steps of colour from cell to cell that the sky may have in it: a clear one has none, one of torn clouds many. */
 const STEPS = [6, 10, 16, 26, 40, 70];
@@ -75,12 +75,8 @@ function couldBeCloud(cells: Cells, i: number): boolean {
 }
 
 /** The row that hardly any column of the sky reaches below: what lies there is a water, however light. */
-function lowestRow({ values, width }: Field): number {
-  const lows = new Int32Array(width);
-  values.forEach((value, at) => {
-    if (value === 1) lows[at % width] = Math.floor(at / width);
-  });
-  return lows.sort()[Math.floor(width * 0.97)]! + 2;
+function lowestRow(sky: Field): number {
+  return lowsOf(sky).sort()[Math.floor(sky.width * 0.97)]! + 2;
 }
 
 /** Smooth, and blue, grey, white, or as warm and light as an evening; nothing that grows. */
@@ -110,14 +106,11 @@ function flooded(cells: Cells, isLikely: Field, most: number): Field {
 
 /** A thin thing, such as a mast, shades what is below it: the sky closes round it from both sides. */
 function sideways(values: Float32Array, width: number, joins: (at: number, from: number) => boolean): void {
-  for (let at = 1; at < values.length; at += 1) {
-    const isFirst = at % width === 0;
-    if (!isFirst && values[at] === 0 && values[at - 1] === 1 && joins(at, at - 1)) values[at] = 1;
-  }
-  for (let at = values.length - 2; at >= 0; at -= 1) {
-    const isLast = at % width === width - 1;
-    if (!isLast && values[at] === 0 && values[at + 1] === 1 && joins(at, at + 1)) values[at] = 1;
-  }
+  const isNew = (at: number, from: number): boolean =>
+    values[at] === 0 && values[from] === 1 && joins(at, from);
+  for (let at = 1; at < values.length; at += 1) if (at % width !== 0 && isNew(at, at - 1)) values[at] = 1;
+  for (let at = values.length - 2; at >= 0; at -= 1)
+    if ((at + 1) % width !== 0 && isNew(at, at + 1)) values[at] = 1;
 }
 
 /** How well a border parts the colours: the less both sides vary, the better. A sky may vary along one line, from blue to white. */
@@ -125,28 +118,26 @@ function worthOf(cells: Cells, sky: Field): number {
   return 1 / (2 * spreadOf(cells, sky, 1) + spreadOf(cells, sky, 0));
 }
 
-/** The room that the colours of one side take: the determinant of their covariances, plus how far they reach. */
+/** The room that the colours of one side take: the determinant of their covariances, as a length. */
 function spreadOf({ r, g, b }: Cells, { values }: Field, side: number): number {
-  const sums = new Float64Array(9);
-  let count = 1e-6;
-  for (let i = 0; i < values.length; i += 1) {
-    if (values[i] !== side) continue;
-    const [x, y, z] = [r[i]!, g[i]!, b[i]!];
-    count += 1;
-    sums[0]! += x;
-    sums[1]! += y;
-    sums[2]! += z;
-    sums[3]! += x * x;
-    sums[4]! += y * y;
-    sums[5]! += z * z;
-    sums[6]! += x * y;
-    sums[7]! += y * z;
-    sums[8]! += x * z;
-  }
-  const [mx, my, mz, xx, yy, zz, xy, yz, xz] = Array.from(sums, (sum) => sum / count) as Nine;
-  const [a, d, f] = [xx - mx * mx + 9, yy - my * my + 9, zz - mz * mz + 9];
-  const [p, q, s] = [xy - mx * my, yz - my * mz, xz - mx * mz];
-  return Math.cbrt(Math.max(0, a * (d * f - q * q) - p * (p * f - q * s) + s * (p * q - d * s)));
+  const covariance = covarianceIn(values, side);
+  const [rr, gg, bb] = [covariance(r, r) + 9, covariance(g, g) + 9, covariance(b, b) + 9];
+  const [rg, gb, rb] = [covariance(r, g), covariance(g, b), covariance(r, b)];
+  const room = rr * (gg * bb - gb * gb) - rg * (rg * bb - gb * rb) + rb * (rg * gb - gg * rb);
+  return Math.cbrt(Math.max(0, room));
 }
 
-type Nine = [number, number, number, number, number, number, number, number, number];
+/** How two planes vary together in the cells of one side. */
+function covarianceIn(values: Float32Array, side: number) {
+  return (one: Float32Array, other: Float32Array): number => {
+    let [ones, others, both, count] = [0, 0, 0, 1e-6];
+    for (let i = 0; i < values.length; i += 1) {
+      if (values[i] !== side) continue;
+      ones += one[i]!;
+      others += other[i]!;
+      both += one[i]! * other[i]!;
+      count += 1;
+    }
+    return both / count - (ones / count) * (others / count);
+  };
+}

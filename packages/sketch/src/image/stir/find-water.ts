@@ -1,6 +1,6 @@
 import { boxBlur, fieldOf, type Field } from '../field.js';
 import { maskOf, shareOf, type Cells } from './cells.js';
-import { evened, patchesOf, withoutHoles } from './patches.js';
+import { evened, lowsOf, patchesOf, withoutHoles } from './patches.js';
 
 const LEAST_SHARE = 0.012;
 /** A water is wider than it is high, or reaches across much of the picture. */
@@ -44,13 +44,8 @@ function scoreOf(cells: Cells, sky: Field | null): Field {
 function borderOf({ width, height }: Cells, sky: Field | null): Int32Array {
   const border = new Int32Array(width).fill(Math.round(height * 0.1));
   if (sky === null) return border;
-  const lows: number[] = [];
-  for (let x = 0; x < width; x += 1) {
-    let low = 0;
-    for (let y = 0; y < height; y += 1) if (sky.values[y * width + x] === 1) low = y;
-    lows.push(low);
-  }
-  const middle = [...lows].sort((a, b) => a - b)[width >> 1]!;
+  const lows = lowsOf(sky);
+  const middle = Int32Array.from(lows).sort()[width >> 1]!;
   return border.map((_, x) => Math.max(lows[x]!, Math.min(middle, Math.round(height * 0.8))));
 }
 

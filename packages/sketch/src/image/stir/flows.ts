@@ -78,11 +78,11 @@ function rippleAt({ rate, phases, height }: FlowInput, strength: number) {
     const near = FAR + (1 - FAR) * v;
     const depth = wave * Math.log(near);
     const time = seconds * Math.sqrt(rate);
-    const a = Math.sin(depth * 21 + u * 14 - time * 4.3 + turns[0]!);
-    const b = Math.sin(depth * 33 - u * 22 - time * 5.9 + turns[1]!);
-    const c = Math.sin(depth * 12 + u * 37 - time * 3.1 + turns[2]!);
+    const first = Math.sin(depth * 21 + u * 14 - time * 4.3 + turns[0]!);
+    const second = Math.sin(depth * 33 - u * 22 - time * 5.9 + turns[1]!);
+    const third = Math.sin(depth * 12 + u * 37 - time * 3.1 + turns[2]!);
     const calm = strength * near * smooth(seconds / 0.9);
-    return [calm * 0.5 * (c + 0.4 * b), calm * (0.9 * a + 0.6 * b + 0.3 * c)];
+    return [calm * 0.5 * (third + 0.4 * second), calm * (0.9 * first + 0.6 * second + 0.3 * third)];
   };
 }
 

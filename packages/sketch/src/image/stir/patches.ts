@@ -26,13 +26,14 @@ function spread(
   const open = [start];
   labels[start] = label;
   let size = 0;
+  const take = (at: number): void => {
+    labels[at] = label;
+    open.push(at);
+  };
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     size += 1;
-    for (const next of besides(at, width, values.length)) {
-      if (values[next]! < 0.5 || labels[next] !== 0) continue;
-      labels[next] = label;
-      open.push(next);
-    }
+    const next = besides(at, width, values.length);
+    next.filter((one) => values[one]! > 0.5 && labels[one] === 0).forEach(take);
   }
   return size;
 }
@@ -66,4 +67,13 @@ export function withoutHoles(mask: Field, most: number, isFillable: (index: numb
 export function evened(mask: Field, radius: number): Field {
   const blurred = boxBlur(mask, radius);
   return { ...blurred, values: blurred.values.map((value) => (value > 0.5 ? 1 : 0)) };
+}
+
+/** The lowest row of a mask in each column; 0 where it has none. */
+export function lowsOf({ values, width }: Field): Int32Array {
+  const lows = new Int32Array(width);
+  values.forEach((value, at) => {
+    if (value === 1) lows[at % width] = Math.floor(at / width);
+  });
+  return lows;
 }

@@ -112,7 +112,7 @@ export class StirredRegion {
 
   /** Bends the region's detail into one of its two copies. */
   private move(copy: MovedCopy, index: 0 | 1): void {
-    const grid = this.grids[index]!;
+    const grid = this.grids[index];
     this.aim(copy, new Int32Array(this.memory.buffer, grid, this.nodes.width * this.nodes.height * 2));
     this.places.forEach((place, plane) => {
       const { padded, width, height } = place;
@@ -172,6 +172,6 @@ function placeOf(arena: Arena, target: SourcePlane, band: Band): Place {
 
 /** Beyond an edge the picture goes on mirrored. */
 function within(value: number, length: number): number {
-  const mirrored = value < 0 ? -value : value > length ? 2 * length - value : value;
-  return Math.min(length, Math.max(0, mirrored));
+  const inner = Math.abs(value);
+  return Math.max(0, inner > length ? 2 * length - inner : inner);
 }
