@@ -1,7 +1,7 @@
 import { settledCamera } from './camera-words.js';
 import { ignoredFor } from './lexicon/ignored.js';
 import { kindOfNoun } from './lexicon/stirs.js';
-import { COMPANIES, NUMBER_WORDS } from './lexicon/numbers.js';
+import { COMPANIES, MASSES, NUMBER_WORDS } from './lexicon/numbers.js';
 import { readMusicPhrase } from './music-phrases.js';
 import { longestPhrase, lookUp, type Meaning } from './phrase-book.js';
 import type { Mention, Reading, Span } from './reading.js';
@@ -161,7 +161,8 @@ class MentionReader {
 
   private take(words: readonly Token[], meanings: readonly Meaning[]): void {
     const last = words.at(-1);
-    const isPlural = last !== undefined && last.text !== last.stem && !last.text.endsWith("'s");
+    const isPlural =
+      last !== undefined && (MASSES.has(last.text) || (last.text !== last.stem && !last.text.endsWith("'s")));
     const isGuess = words.some((word) => word.isGuess);
     const mentions = meanings.map((meaning) => ({
       meaning: isGuess ? { ...meaning, standIn: true } : meaning,

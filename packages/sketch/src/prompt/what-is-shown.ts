@@ -99,7 +99,9 @@ export function showsNoun(one: SubjectDescription, noun: string): boolean {
 function plays(one: SubjectDescription, noun: string): boolean {
   const instruments = recordOf(one)?.plays?.split(', ');
   if (!instruments) return false;
-  return instruments.includes(noun) || findSubject(noun)?.isPerson === true;
+  const named = findSubject(noun);
+  // A street musician with a violin is a violinist, as anybody is.
+  return instruments.includes(noun) || named?.isPerson === true || named?.plays !== undefined;
 }
 
 /** Whether a subject can be seen to do what it is said to do. */
