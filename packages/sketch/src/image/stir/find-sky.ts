@@ -3,7 +3,7 @@ import { lightOf, maskOf, shareOf, stepBetween, type Cells } from './cells.js';
 import { besides, lowsOf, withoutCrumbs, withoutHoles } from './patches.js';
 
 /** Steps of colour from cell to cell that the sky may have in it: a clear one has none, one of torn clouds many. */
-const STEPS = [6, 10, 16, 26, 40, 70];
+const STEPS = [6, 12, 24, 48];
 const LEAST_SHARE = 0.03;
 
 /**
@@ -51,8 +51,9 @@ function withClouds(cells: Cells, sky: Field, isLikely: Field): Field {
     at < floor * width && isLikely.values[at] === 1 && stepBetween(cells, at, from) <= SAME;
   const isCloud = (at: number, from: number): boolean => {
     if (at >= floor * width || !couldBeCloud(cells, at)) return false;
-    const isLighter = lightOf(cells, at) > lightOf(cells, from);
-    return stepBetween(cells, at, from) <= (isLighter ? SOFT_EDGE : SAME_IN_CLOUDS);
+    const light = lightOf(cells, at);
+    if (light > lightOf(cells, from)) return stepBetween(cells, at, from) <= SOFT_EDGE;
+    return stepBetween(cells, at, from) <= (light > 150 ? SAME_IN_CLOUDS : SAME);
   };
   const take = (at: number): void => {
     values[at] = 1;
@@ -74,9 +75,19 @@ function couldBeCloud(cells: Cells, i: number): boolean {
   return lightOf(cells, i) > 100 && rough < (Math.abs(r - b) < 60 ? 20 : 12);
 }
 
-/** The row that hardly any column of the sky reaches below: what lies there is a water, however light. */
+/** The share of the width on end that is a horizon where the sky ends at one height. */
+const FLAT = 0.14;
+
+/** The row below which there is no sky: that of a flat horizon, under which a water may be as light as a cloud. */
 function lowestRow(sky: Field): number {
-  return lowsOf(sky).sort()[Math.floor(sky.width * 0.97)]! + 2;
+  const lows = lowsOf(sky);
+  let [start, longest] = [0, { low: 0, length: 0 }];
+  lows.forEach((low, x) => {
+    if (Math.abs(low - lows[start]!) > 1) start = x;
+    if (x - start > longest.length) longest = { low, length: x - start };
+  });
+  const isHorizon = longest.length > sky.width * FLAT && longest.low > 0;
+  return isHorizon && longest.low < sky.height * 0.8 ? longest.low + 2 : sky.height;
 }
 
 /** Smooth, and blue, grey, white, or as warm and light as an evening; nothing that grows. */

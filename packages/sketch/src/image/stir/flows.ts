@@ -30,10 +30,11 @@ const ALIKE = 0.5;
 
 /**
  * What goes on and on, made of two copies that each go a short way, fade and begin anew, half a way apart: one is always
- * whole while the other begins, so that nothing jumps. At 0 seconds the picture is as it was.
+ * whole while the other begins, so that nothing jumps. `fade` is the share of the way in which they change over. At 0 seconds
+ * the picture is as it was.
  */
 function endless(
-  waySeconds: number,
+  { waySeconds, fade }: { readonly waySeconds: number; readonly fade: number },
   at: (u: number, v: number, seconds: number) => readonly [number, number],
 ) {
   return (seconds: number): readonly [MovedCopy, MovedCopy] => {
@@ -41,7 +42,10 @@ function endless(
       const turn = seconds / waySeconds + start;
       return turn - Math.floor(turn);
     }) as [number, number];
-    const [a, b] = [one, other].map((turn) => smooth(1 - Math.abs(2 * turn - 1))) as [number, number];
+    const [a, b] = [one, other].map((turn) => smooth(0.5 + (0.25 - Math.abs(turn - 0.5)) / fade)) as [
+      number,
+      number,
+    ];
     const whole = Math.sqrt(a * a + b * b + 2 * ALIKE * a * b);
     const copy = (turn: number, share: number): MovedCopy => ({
       share: Math.round((64 * share) / whole),
@@ -55,7 +59,7 @@ function endless(
 function clouds({ rate, phases }: FlowInput): Flow {
   const side = phases[0]! < 0.5 ? -1 : 1;
   const speed = 0.0125 * rate * side;
-  const way = Math.max(6, 16 / Math.sqrt(rate));
+  const way = { waySeconds: 24 / Math.sqrt(rate), fade: 0.12 };
   const bend = phases[1]! * 6.3;
   return {
     cell: 4,
@@ -107,7 +111,7 @@ function ripples(input: FlowInput): Flow {
 
 function waves(input: FlowInput): Flow {
   const ripple = rippleAt(input, 0.003);
-  const way = Math.max(1, 2.6 / input.rate);
+  const way = { waySeconds: Math.max(1, 2.6 / input.rate), fade: 0.4 };
   const speed = 0.02 * input.rate;
   return {
     cell: 3,

@@ -41,12 +41,12 @@ function spread(
 /** The cells that share an edge with one. */
 export function besides(at: number, width: number, count: number): number[] {
   const x = at % width;
-  return [
-    ...(x > 0 ? [at - 1] : []),
-    ...(x < width - 1 ? [at + 1] : []),
-    ...(at >= width ? [at - width] : []),
-    ...(at + width < count ? [at + width] : []),
-  ];
+  const found: number[] = [];
+  if (x > 0) found.push(at - 1);
+  if (x < width - 1) found.push(at + 1);
+  if (at >= width) found.push(at - width);
+  if (at + width < count) found.push(at + width);
+  return found;
 }
 
 /** Without patches smaller than a share of the picture. */
