@@ -237,3 +237,29 @@ export function crispen(plane: usize, width: i32, height: i32, gain: i32, scratc
     here = spare;
   }
 }
+
+/**
+ * Stirs a plane: `out` is `base` and, by `mask`, what moved copies of its detail have more than the detail at rest. Details lie
+ * around 128; `first` and `second` are the copies' shares in 1/64.
+ */
+export function stir(
+  base: usize, rest: usize, a: usize, b: usize, mask: usize, out: usize, count: i32, first: i32, second: i32,
+): void {
+  const middle = i16x8.splat(128);
+  const shareA = i16x8.splat(<i16>first);
+  const shareB = i16x8.splat(<i16>second);
+  for (let i: usize = 0; i < <usize>count; i += 8) {
+    const cover = v128.load64_zero(mask + i);
+    if (!v128.any_true(cover)) {
+      v128.store64_lane(out + i, v128.load64_zero(base + i), 0);
+      continue;
+    }
+    const movedA = i16x8.mul(i16x8.sub(v128.load_ext<u8>(a + i), middle), shareA);
+    const movedB = i16x8.mul(i16x8.sub(v128.load_ext<u8>(b + i), middle), shareB);
+    const still = i16x8.shl(i16x8.sub(v128.load_ext<u8>(rest + i), middle), 6);
+    const gained = i16x8.sub_sat_s(i16x8.add_sat_s(movedA, movedB), still);
+    const covered = i16x8.q15mulr_sat_s(gained, i16x8.shl(i16x8.extend_low_i8x16_u(cover), 7));
+    const value = i16x8.add(v128.load_ext<u8>(base + i), i16x8.shr_s(i16x8.add_sat_s(covered, i16x8.splat(32)), 6));
+    v128.store64_lane(out + i, i8x16.narrow_i16x8_u(value, value), 0);
+  }
+}

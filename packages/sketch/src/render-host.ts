@@ -1,4 +1,5 @@
 import type { ConformJob } from './host/conform-job.js';
+import type { PictureRemarks } from './host/picture-job.js';
 import type { PosterJob } from './host/poster-job.js';
 import type { ProbeJob } from './host/probe-job.js';
 import type { RenderJob } from './host/render-job.js';
@@ -32,13 +33,12 @@ async function run(work: HostJob): Promise<unknown> {
   if (work.kind === 'speech') return (await import('./host/speech-job.js')).runSpeech(work.job);
   if (work.kind !== 'render') return await read(work);
   let lastAt = 0;
-  await render(work.job, (fraction) => {
+  return await render(work.job, (fraction) => {
     const now = performance.now();
     if (now - lastAt < PROGRESS_EVERY_MS) return;
     lastAt = now;
     void report({ kind: 'progress', fraction });
   });
-  return null;
 }
 
 /** Work at somebody else's file. */
@@ -61,10 +61,15 @@ function boundMemory(): void {
 }
 
 // Each kind of job loads what it needs and no more: loading is a good part of a short clip's cost.
-async function render(job: RenderJob, onProgress: (fraction: number) => void): Promise<void> {
+async function render(
+  job: RenderJob,
+  onProgress: (fraction: number) => void,
+): Promise<PictureRemarks | null> {
   const { image } = job;
-  if (image) return (await import('./host/picture-job.js')).runPictureJob({ ...job, image }, onProgress);
-  return (await import('./host/render-job.js')).runRenderJob(job, onProgress);
+  if (image)
+    return await (await import('./host/picture-job.js')).runPictureJob({ ...job, image }, onProgress);
+  await (await import('./host/render-job.js')).runRenderJob(job, onProgress);
+  return null;
 }
 
 async function main(work: HostJob): Promise<void> {

@@ -38,6 +38,22 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+describe('renderSketch of a photograph', () => {
+  const photograph = (colour: string): Promise<Buffer> =>
+    sharp({ create: { width: 320, height: 180, channels: 3, background: colour } })
+      .png()
+      .toBuffer();
+
+  it('tells what the prompt moves and the picture has not, and nothing where it has', async () => {
+    const prompt = 'the clouds drift, static shot';
+    const warningsOf = async (colour: string): Promise<readonly string[]> =>
+      (await renderSketch(request(`moved-${colour.slice(1)}`, { prompt, image: await photograph(colour) })))
+        .warnings;
+    expect(await warningsOf('#2a6a1c')).toEqual(['The picture has no sky that clouds could drift in.']);
+    expect(await warningsOf('#8ab4e8')).toEqual([]);
+  });
+});
+
 describe('renderSketch', () => {
   it.each(['node-av', 'ffmpeg'] as const)(
     'makes an H.264 High + AAC mp4 of exactly the asked size and length: %s',

@@ -6,10 +6,13 @@ import { hasInstruments } from './assets/instruments.js';
 import { hasVoice } from './assets/voice.js';
 import { letterShelf } from './letters/letter-shelf.js';
 import { wordsOnScreen } from './letters/words-on-screen.js';
-import { readPrompt } from './prompt/read-prompt.js';
+import { readPrompt, type ReadPrompt } from './prompt/read-prompt.js';
+import { sceneOverPicture } from './prompt/scene-over-picture.js';
 import { warningsFor } from './prompt/warnings-for.js';
 import type { JobFolder } from './host/job-folder.js';
+import type { PictureRemarks } from './host/picture-job.js';
 import type { RenderJob } from './host/render-job.js';
+import type { SceneDescription } from './prompt/scene-description.js';
 import { prepareSound, type PreparedSound } from './speech/prepare-sound.js';
 
 /** One clip to make. Sizes in pixels, both even; `seed` 0 to 4294967295; the file ends up at `outFile`. */
@@ -91,8 +94,9 @@ async function renderIn(
   const shelf = letterShelf(home);
   const canSpeak = !isHeard || hasVoice(home);
   const read = readPrompt(request.prompt, request.negativePrompt, shelf.lettersFor, canSpeak);
-  const fonts = await shelf.fontsFor(wordsOnScreen(read.scene.texts), request.prompt ?? '');
-  const heard = { scene: read.scene, audio: isHeard, durationSeconds, assetsHome: home };
+  const scene = sceneFor(request, read);
+  const fonts = await shelf.fontsFor(wordsOnScreen(scene.texts), request.prompt ?? '');
+  const heard = { scene, audio: isHeard, durationSeconds, assetsHome: home };
   const sound = await prepareSound(heard, folder, options.signal ?? null);
   const job = jobFor(request, options, { ...sound, fonts, file: folder.made });
   const outcome = await runInHost({ kind: 'render', job }, folder, limitsOf(options));
@@ -113,10 +117,20 @@ async function renderIn(
         overPicture: job.image !== null,
         hasInstruments: hasInstruments(home),
         isSilent: !audio,
+        absent: absentOf(outcome.value),
       }),
       ...sound.warnings,
     ],
   };
+}
+
+function sceneFor({ image }: SketchRequest, read: ReadPrompt): SceneDescription {
+  return image ? sceneOverPicture(read) : read.scene;
+}
+
+/** What a host that moved a photograph did not find in it. */
+function absentOf(remarks: unknown): PictureRemarks['absent'] {
+  return (remarks as PictureRemarks | null)?.absent ?? [];
 }
 
 function jobFor(

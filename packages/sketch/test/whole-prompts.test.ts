@@ -156,7 +156,7 @@ describe('towns', () => {
     ['an ambulance racing through the city', { at: 'street before city', who: 'ambulance:1::run' }],
     ['an empty street, no cars, no people', { at: 'street', who: '' }],
     ['a bouncing basketball on a street', { at: 'street', who: 'basketball:1::jump' }],
-    ['traffic on a highway at night', { at: 'street', when: 'night', who: 'car:1' }],
+    ['traffic on a highway at night', { at: 'street', when: 'night', who: 'car:4' }],
   ]);
 });
 

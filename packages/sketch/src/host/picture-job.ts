@@ -8,9 +8,16 @@ import { type PreparedPicture, preparePicture } from '../image/prepare-picture.j
 import { lettered } from '../lettering/lettered.js';
 import { createNoise } from '../paint/noise.js';
 import { seedFor } from '../paint/random.js';
+import type { Stir } from '../prompt/vocabulary.js';
 import { createSoundtrack } from '../sound/soundtrack.js';
 import type { RenderJob } from './render-job.js';
 import { writeSoundUntil } from './write-sound.js';
+
+/** What was found of a photograph while it was moved. */
+export interface PictureRemarks {
+  /** What was asked to move and is not in it. */
+  readonly absent: readonly Stir[];
+}
 
 /**
  * Moves a photograph. Bending a frame costs a fraction of encoding it, so this thread paints one frame while
@@ -20,7 +27,7 @@ import { writeSoundUntil } from './write-sound.js';
 export async function runPictureJob(
   job: RenderJob & { image: Uint8Array },
   onProgress: (fraction: number) => void,
-): Promise<void> {
+): Promise<PictureRemarks> {
   const { width, height, fps, frameCount } = job;
   const [encoder, painter] = await Promise.all([
     openEncoder({ ...job, threads: Math.min(availableParallelism(), MOST_ENCODER_THREADS) }, job.encoder),
@@ -38,6 +45,7 @@ export async function runPictureJob(
   }
   await sending;
   await encoder.finish();
+  return { absent: painter.absent };
 }
 
 async function send(encoder: VideoEncoder, frame: Buffer, writeSound: () => Promise<void>): Promise<void> {
@@ -47,7 +55,7 @@ async function send(encoder: VideoEncoder, frame: Buffer, writeSound: () => Prom
 
 async function painterFor(
   job: RenderJob & { image: Uint8Array },
-): Promise<{ paint(index: number): Uint8Array }> {
+): Promise<PictureRemarks & { paint(index: number): Uint8Array }> {
   const { scene, width, height, fps, frameCount, seed, fonts } = job;
   const size = { width, height };
   const hand = createNoise(seedFor(seed, 'hand'));
@@ -69,5 +77,6 @@ async function painterFor(
           first: await prepared(job.image, 'first'),
           last: await prepared(job.lastImage, 'last'),
         });
-  return lettered(painter, { texts: scene.texts, size, frameCount, fps, fonts });
+  const shown = lettered(painter, { texts: scene.texts, size, frameCount, fps, fonts });
+  return { absent: painter.absent, paint: (index) => shown.paint(index) };
 }

@@ -16,7 +16,7 @@ export interface Luma extends Size {
   readonly samples: Uint8Array;
 }
 
-const COLUMNS = 96;
+const COLUMNS = 256;
 
 /**
  * A guess at depth from one picture: what stands low, in the middle and in focus is near; what is bright and
@@ -25,10 +25,10 @@ const COLUMNS = 96;
 export function depthOf(luma: Luma, photo: Size & { readonly top: number }): DepthMap {
   const size = {
     width: COLUMNS,
-    height: Math.max(24, Math.min(180, Math.round((COLUMNS * luma.height) / luma.width))),
+    height: Math.max(24, Math.min(480, Math.round((COLUMNS * luma.height) / luma.width))),
   };
   const { level, detail } = measure(luma, size);
-  const focus = normalised(boxBlur(detail, 2));
+  const focus = normalised(boxBlur(detail, 5));
   const sky = skyOf(level, focus);
   const guess = fieldOf(size, (x, y, i) => {
     const u = (x + 0.5) / size.width - 0.5;
@@ -37,8 +37,8 @@ export function depthOf(luma: Luma, photo: Size & { readonly top: number }): Dep
     const near = 0.1 + 0.48 * v ** 1.2 + 0.26 * focus.values[i]! + 0.24 * middle;
     return near * (1 - 0.75 * sky.values[i]!);
   });
-  const shaped = guided(guess, level, { radius: 9, flatness: 0.004 });
-  const soft = stretched(boxBlur(boxBlur(shaped, 3), 3));
+  const shaped = guided(guess, level, { radius: 24, flatness: 0.004 });
+  const soft = stretched(boxBlur(boxBlur(shaped, 8), 8));
   return { ...soft, steepest: steepestOf(soft), interest: interestOf(focus, guess) };
 }
 

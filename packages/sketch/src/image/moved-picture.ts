@@ -1,13 +1,15 @@
 import type { Grade } from '../paint/grade.js';
 import type { Size } from '../paint/coarse-size.js';
+import type { Stir } from '../prompt/vocabulary.js';
 import { depthOf, type DepthMap } from './depth-map.js';
 import { sampleField } from './field.js';
 import type { Shot } from './framing.js';
 import { gridSize, PicturePass, type Output } from './picture-pass.js';
 import type { PreparedPicture } from './prepare-picture.js';
+import { PictureStirs, type StirInput } from './stir/picture-stirs.js';
 
 /** A photograph and the frame that it is moved in. */
-export interface MovedPictureInput {
+export interface MovedPictureInput extends StirInput {
   readonly picture: PreparedPicture;
   readonly size: Size;
   readonly grade: Grade;
@@ -27,6 +29,7 @@ export class MovedPicture {
   readonly focus: { readonly x: number; readonly y: number };
   private readonly depth: DepthMap;
   private readonly gain: number;
+  private readonly stirs: PictureStirs | null;
 
   constructor(private readonly input: MovedPictureInput) {
     const { picture, size, grade } = input;
@@ -37,12 +40,20 @@ export class MovedPicture {
     this.gain = gentle(input, this.depth);
     this.focus = focusOf(input, this.depth);
     this.pass.crispen();
+    const asked = input.scene.stirs.length > 0;
+    this.stirs = asked ? new PictureStirs(this.pass, { ...canvas, rgb: picture.rgb }, input) : null;
+  }
+
+  /** What was asked to stir and is not in it. */
+  get absent(): readonly Stir[] {
+    return this.stirs?.absent ?? [];
   }
 
   /** One frame, into one of two outputs by turns. */
-  frame(index: number, shot: Shot): Output {
+  frame(index: number, shot: Shot, seconds: number): Output {
     const out = this.pass.outputs[index % 2]!;
-    this.aim(shot);
+    this.stirs?.stir(seconds);
+    this.aim(shot, seconds);
     this.pass.bend(out);
     return out;
   }
@@ -60,7 +71,7 @@ export class MovedPicture {
   }
 
   /** Fills the grid: where in the canvas each node of the frame comes from. */
-  private aim(shot: Shot): void {
+  private aim(shot: Shot, seconds: number): void {
     const { framing } = this.input.picture;
     const { width, height } = this.input.size;
     const across = framing.widest / shot.zoom;
@@ -73,7 +84,7 @@ export class MovedPicture {
       const near = 1 + shot.turn * u;
       const x = ((u * roll.cos - ((v * height) / width) * roll.sin) * across) / near;
       const y = ((v * roll.cos + ((u * width) / height) * roll.sin) * down) / near;
-      this.node(i * 2, { x, y, across, down, shot });
+      this.node(i * 2, { x, y, across, down, shot, seconds });
     }
   }
 
@@ -81,7 +92,10 @@ export class MovedPicture {
    * One node, x and y in canvas pixels from the middle of what is seen. Depth belongs to the canvas, so it is
    * looked up where the node lands.
    */
-  private node(slot: number, at: { x: number; y: number; across: number; down: number; shot: Shot }): void {
+  private node(
+    slot: number,
+    at: { x: number; y: number; across: number; down: number; shot: Shot; seconds: number },
+  ): void {
     const { canvas } = this.input.picture.framing;
     const { shot, across, down } = at;
     // What the eye goes to stays where it is while the camera closes in on it.
@@ -96,6 +110,8 @@ export class MovedPicture {
       x = middle.x + at.x * (1 - shot.push * near) + shot.parallaxX * near * across;
       y = middle.y + at.y * (1 - shot.push * near) + shot.parallaxY * near * down;
     }
+    const sway = this.stirs?.swayAt(x / canvas.width, y / canvas.height, at.seconds);
+    if (sway) [x, y] = [x + sway[0] * canvas.width, y + sway[1] * canvas.width];
     this.pass.grid[slot] = Math.round(clamp(x - 0.5, canvas.width) * 65_536);
     this.pass.grid[slot + 1] = Math.round(clamp(y - 0.5, canvas.height) * 65_536);
   }

@@ -1,6 +1,7 @@
 import type { Size } from '../paint/coarse-size.js';
 import { smooth } from '../paint/colour.js';
 import type { SceneDescription } from '../prompt/scene-description.js';
+import type { Stir } from '../prompt/vocabulary.js';
 import { gradeFor } from '../scene/grade-for.js';
 import { MOST_GLIDE } from './end-framing.js';
 import { eased, type Shot } from './framing.js';
@@ -56,6 +57,11 @@ export class PassagePainter {
     };
   }
 
+  /** What was asked to stir and is in neither photograph. */
+  get absent(): readonly Stir[] {
+    return this.first.absent.filter((stir) => this.last.absent.includes(stir));
+  }
+
   /** The I420 bytes of frame `index`; overwritten by the call after the next one. */
   paint(index: number): Uint8Array {
     const { frameCount, fps, first, last } = this.clip;
@@ -63,11 +69,11 @@ export class PassagePainter {
     const changed = (progress - CHANGE.from) / (CHANGE.to - CHANGE.from);
     const done = eased(progress);
     const shot = this.slid(first.framing.shotAt(progress, index / fps), done);
-    const out = this.first.frame(index, shot);
+    const out = this.first.frame(index, shot, index / fps);
     if (changed > 0) {
       const arriving = this.slid(last.framing.shotAt(progress, index / fps), done - 1);
       const weights = { ...this.nodes, values: this.weightsAt(changed) };
-      mixFrames(out, this.last.frame(index, arriving), weights);
+      mixFrames(out, this.last.frame(index, arriving, index / fps), weights);
     }
     this.air.lay(out, { index, travel: shot.x });
     return out.bytes;

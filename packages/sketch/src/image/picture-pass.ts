@@ -29,6 +29,11 @@ export interface Plane extends Size {
   readonly at: number;
 }
 
+/** One plane of the picture that frames are bent from. */
+export interface SourcePlane extends Size {
+  readonly samples: Uint8Array;
+}
+
 /** What bending takes from the finest detail, in 1/256. */
 const CRISPNESS = 22;
 
@@ -44,6 +49,8 @@ export class PicturePass {
   readonly outputs: readonly [Output, Output];
   /** Luma of the picture. */
   readonly luma: Uint8Array;
+  /** The picture itself: what is written here is seen in the next frame. */
+  readonly planes: readonly SourcePlane[];
   private readonly exports: PassExports;
   private readonly sources: readonly { at: number; stride: number }[];
   private readonly gridAt: number;
@@ -58,9 +65,7 @@ export class PicturePass {
   ) {
     const places = layOut(size, source);
     const memory = new WebAssembly.Memory({ initial: Math.ceil(places.end / PAGE) + 1 });
-    const module = new WebAssembly.Module(Buffer.from(PICTURE_PASS_WASM, 'base64'));
-    this.exports = new WebAssembly.Instance(module, { env: { memory, abort: () => undefined } })
-      .exports as unknown as PassExports;
+    this.exports = passIn(memory);
     const { buffer } = memory;
     this.sources = places.sources;
     this.gridAt = places.grid;
@@ -68,6 +73,10 @@ export class PicturePass {
     this.grid = new Int32Array(buffer, places.grid, places.nodes * 2);
     this.veilNodes = new Int16Array(buffer, places.veil, places.nodes * 2);
     this.luma = new Uint8Array(buffer, places.sources[0].at, source.width * source.height);
+    this.planes = places.sources.map(({ at, stride }) => {
+      const height = (source.height * stride) / source.width;
+      return { width: stride, height, samples: new Uint8Array(buffer, at, stride * height) };
+    });
     this.outputs = [outputAt(buffer, places.frames[0], size), outputAt(buffer, places.frames[1], size)];
     fillNoise(new Int8Array(buffer, places.noise, NOISE_SIDE * NOISE_SIDE), grade.grain);
     new Uint8Array(buffer).set(rgb, places.frames[0]);
@@ -132,7 +141,27 @@ export class PicturePass {
   }
 }
 
-interface PassExports {
+let compiled: WebAssembly.Module | null = null;
+
+/** The pass over a memory: it knows no other places than those that it is told. */
+export function passIn(memory: WebAssembly.Memory): PassExports {
+  compiled ??= new WebAssembly.Module(Buffer.from(PICTURE_PASS_WASM, 'base64'));
+  const { exports } = new WebAssembly.Instance(compiled, { env: { memory, abort: () => undefined } });
+  return exports as unknown as PassExports;
+}
+
+export interface PassExports {
+  stir(
+    base: number,
+    rest: number,
+    a: number,
+    b: number,
+    mask: number,
+    out: number,
+    count: number,
+    first: number,
+    second: number,
+  ): void;
   luma(rgb: number, out: number, count: number, weights: number): void;
   chroma(rgb: number, width: number, height: number, out: number, weights: number): void;
   crispen(plane: number, width: number, height: number, gain: number, scratch: number): void;
@@ -191,8 +220,8 @@ function outputAt(buffer: ArrayBuffer, at: number, size: Size): Output {
   };
 }
 
-/** Hands out 16-byte aligned stretches of one memory. */
-class Arena {
+/** Hands out 16-byte aligned stretches of one memory, each with some bytes to spare. */
+export class Arena {
   end = 1024;
   take(bytes: number): number {
     const at = this.end;

@@ -52,6 +52,7 @@ export function composeScene(mentions: readonly Mention[], texts: readonly Scree
       next: next.slice(0, MOST_MOVES - 1),
       speed: has.first<'slow' | 'fast'>('speed') ?? 'normal',
     },
+    stirs: [],
     pace: has.first<Pace>('pace') ?? 'real',
     sound,
     music: chooseMusic(has, subjects),

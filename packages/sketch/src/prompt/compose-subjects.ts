@@ -244,11 +244,12 @@ function verbBefore(
   noun: Mention,
 ): Mention | undefined {
   const on = mentions.findLast((one) => one.at < noun.at && one.meaning.value === 'on');
-  const isTheirs = ({ meaning, negated, afterUnknown, at }: Mention): boolean =>
-    meaning.kind === 'verb' &&
-    !negated &&
-    !afterUnknown &&
-    (meaning.value === 'drive' || at > (on?.at ?? -1));
+  const isTheirs = (said: Mention): boolean =>
+    said.meaning.kind === 'verb' &&
+    !said.negated &&
+    !said.afterUnknown &&
+    !fallsFromTheSky(mentions, said) &&
+    (said.meaning.value === 'drive' || said.at > (on?.at ?? -1));
   return before.find((one) => isTheirs(one) && !(standsByItself(noun) && isAnothers(mentions, one)));
 }
 

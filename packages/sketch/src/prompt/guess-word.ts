@@ -1,4 +1,5 @@
 import { ignoredFor } from './lexicon/ignored.js';
+import { isMoving } from './lexicon/stirs.js';
 import { isPhraseWord, lookUp, singleWords } from './phrase-book.js';
 import { stemOf, type Token } from './words.js';
 
@@ -23,7 +24,7 @@ function isGuessable({ text, stem, isBreak }: Token, written: string): boolean {
   if (isBreak || stem.length < SHORTEST || !/^[a-z]+$/.test(written) || /(ing|ed|ly)$/.test(text))
     return false;
   const isKnown = [text, stem].some(
-    (word) => isPhraseWord(word) || ignoredFor(word) !== null || lookUp([word]).length > 0,
+    (word) => isPhraseWord(word) || isMoving(word) || ignoredFor(word) !== null || lookUp([word]).length > 0,
   );
   return !isKnown && stemOf(text) === stem;
 }

@@ -1,6 +1,8 @@
 import { settledCamera } from './camera-words.js';
 import { ignoredFor } from './lexicon/ignored.js';
-import { COMPANIES, NUMBER_WORDS } from './lexicon/numbers.js';
+import { kindOfNoun } from './lexicon/stirs.js';
+import { COMPANIES, MASSES, NUMBER_WORDS } from './lexicon/numbers.js';
+import { numberOf, startsAnew } from './restarts.js';
 import { readMusicPhrase } from './music-phrases.js';
 import { longestPhrase, lookUp, type Meaning } from './phrase-book.js';
 import type { Mention, Reading, Span } from './reading.js';
@@ -31,21 +33,6 @@ const NEGATORS = new Set([
 /** "A 10 second video": how long it is asked to be. */
 const TIMES = /^(s|secs?|seconds?|mins?|minutes?)$/;
 const JOINERS = new Set(['and', 'or', 'nor', ',', '/']);
-const RESTARTERS = new Set([
-  'a',
-  'an',
-  'the',
-  'but',
-  'with',
-  'at',
-  'in',
-  'on',
-  'under',
-  'just',
-  'only',
-  'some',
-]);
-
 const INSIDE = new Set(['in', 'inside', 'within']);
 
 /** Finds every known phrase, longest first; the spans cover every word. */
@@ -164,7 +151,7 @@ class MentionReader {
       if (words.some((word) => word.isBreak)) continue;
       const meanings = settledCamera(this.meaningsOf(words), {
         words,
-        things: this.thingsBefore() + Number(this.isAfterUnknown()),
+        things: this.thingsBefore() + Number(this.isAfterUnknown()) + Number(this.isAfterStirring()),
         clause: this.clause(),
       });
       if (meanings.length === 0) continue;
@@ -181,7 +168,8 @@ class MentionReader {
 
   private take(words: readonly Token[], meanings: readonly Meaning[]): void {
     const last = words.at(-1);
-    const isPlural = last !== undefined && last.text !== last.stem && !last.text.endsWith("'s");
+    const isPlural =
+      last !== undefined && (MASSES.has(last.text) || (last.text !== last.stem && !last.text.endsWith("'s")));
     const isGuess = words.some((word) => word.isGuess);
     const mentions = meanings.map((meaning) => ({
       meaning: isGuess ? { ...meaning, standIn: true } : meaning,
@@ -267,6 +255,12 @@ class MentionReader {
     return before.slice(from + 1).some(({ text }) => INSIDE.has(text));
   }
 
+  /** "The clouds move left" is no camera's. */
+  private isAfterStirring(): boolean {
+    const before = this.tokens.slice(Math.max(0, this.at - 2), this.at);
+    return before.some(({ stem, isBreak }) => !isBreak && kindOfNoun(stem) !== null && !isPlace(stem));
+  }
+
   private thingsBefore(): number {
     const from = this.tokens.findLastIndex((token, i) => i < this.at && token.isBreak);
     return this.mentions.filter(({ at, meaning }) => at > from && isThing(meaning)).length;
@@ -279,16 +273,11 @@ class MentionReader {
   }
 }
 
+/** Whether one can go through it: "forest, moving forward". */
+function isPlace(stem: string): boolean {
+  return lookUp([stem]).some(({ kind }) => kind === 'setting');
+}
+
 function isThing({ kind }: Meaning): boolean {
   return kind === 'drawn' || kind === 'art';
-}
-
-/** "No boats and two swans": a number or an article begins something that is wanted. */
-function startsAnew({ text }: Token): boolean {
-  return RESTARTERS.has(text) || numberOf(text) !== null;
-}
-
-function numberOf(word: string): number | null {
-  if (/^\d{1,3}$/.test(word)) return Number(word);
-  return NUMBER_WORDS[word] ?? null;
 }

@@ -21,12 +21,17 @@ export function playing(
   mentions: readonly Mention[],
 ): SubjectDescription[] {
   const instrument = subjects.find((one) => PLAYERS.has(one.noun));
-  const people = subjects.find((one) => recordOf(one)?.isPerson ?? recordOf(one)?.plays);
+  const who = [
+    subjects.find((one) => recordOf(one)?.isPerson),
+    // "A street musician playing the violin" is no guitarist.
+    subjects.find((one) => recordOf(one)?.plays),
+  ];
   if (!instrument) return [...subjects];
   const player = PLAYERS.get(instrument.noun)!;
   // "A guitarist with a red guitar" has its guitar already.
   if (subjects.some((one) => one.noun === player)) return subjects.filter((one) => one !== instrument);
-  if (!people || !plays(mentions, people.noun, instrument.noun)) return [...subjects];
+  const people = who.find((one) => one !== undefined && plays(mentions, one.noun, instrument.noun));
+  if (!people) return [...subjects];
   const verb = people.verb === 'jump' ? null : people.verb;
   return subjects
     .filter((one) => one !== instrument)

@@ -5,6 +5,7 @@ import { cutScreenText } from './cut-screen-text.js';
 import { findMentions, type Span } from './mentions.js';
 import type { SceneDescription } from './scene-description.js';
 import type { Cut } from './screen-text.js';
+import { stirringIn, type StirringWord } from './stirring.js';
 import type { WordAccount } from './word-account.js';
 
 /** A prompt as it was understood: what will be drawn, and what became of each of its words. */
@@ -31,7 +32,17 @@ export function readPrompt(
   }));
   const composed = composeScene([...wanted.mentions, ...unwanted], texts);
   const spans = [...wanted.spans, ...cuts.map(spanOf)].sort((a, b) => a.start - b.start);
-  return { scene: composed.scene, words: accountOf(prompt ?? '', spans, { ...composed, canSpeak }) };
+  const stirring = stirringIn(rest);
+  const words = accountOf(prompt ?? '', spans, { ...composed, canSpeak });
+  return {
+    scene: { ...composed.scene, stirs: [...new Set(stirring.map(({ stir }) => stir))] },
+    words: words.map((word) => withStir(word, stirring)),
+  };
+}
+
+function withStir(word: WordAccount, stirring: readonly StirringWord[]): WordAccount {
+  const said = stirring.find(({ start, end }) => start >= word.start && end <= word.end);
+  return said ? { ...word, stirs: said.stir } : word;
 }
 
 function spanOf({ start, end, role, text, isCue, lacks }: Cut): Span {

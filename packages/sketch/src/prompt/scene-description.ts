@@ -1,7 +1,17 @@
 import type { Noun } from '../subjects/catalogue.js';
 import type { Feeling, Genre, Instrument } from './lexicon/music.js';
 import type { ScreenText } from './screen-text.js';
-import type { Air, CameraMove, CloudCover, Pace, Setting, Style, TimeOfDay, Verb } from './vocabulary.js';
+import type {
+  Air,
+  CameraMove,
+  CloudCover,
+  Pace,
+  Setting,
+  Stir,
+  Style,
+  TimeOfDay,
+  Verb,
+} from './vocabulary.js';
 
 /** One kind of thing in the picture. */
 export type SubjectDescription = DrawnDescription | ArtDescription;
@@ -72,6 +82,8 @@ export interface SceneDescription {
     readonly next: readonly CameraMove[];
     readonly speed: 'slow' | 'normal' | 'fast';
   };
+  /** What is said to move of a photograph that the clip is made of. */
+  readonly stirs: readonly Stir[];
   /** How fast time goes by in the clip. */
   readonly pace: Pace;
   /** What is heard: all of it, all but the music, the music alone, or nothing. */

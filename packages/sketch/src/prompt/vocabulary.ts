@@ -98,4 +98,7 @@ export type Verb =
   | 'burn'
   | 'sail';
 
+/** What of a photograph is said to move by itself. */
+export type Stir = 'clouds' | 'ripples' | 'waves' | 'leaves';
+
 export type Pace = 'real' | 'timelapse' | 'slow-motion';

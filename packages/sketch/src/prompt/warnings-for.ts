@@ -1,5 +1,6 @@
 import { eastOf } from '../letters/scripts.js';
 import type { Lack, Unspoken } from './screen-text.js';
+import type { Stir } from './vocabulary.js';
 import type { WordAbout, WordAccount } from './word-account.js';
 
 const MOST_NAMED = 24;
@@ -7,7 +8,7 @@ const MOST_NAMED = 24;
 /** A sentence that tells a person which of their words the clip does not show; none when all were used. */
 export function warningsFor(
   words: readonly WordAccount[],
-  facts: { overPicture: boolean; hasInstruments?: boolean; isSilent?: boolean },
+  facts: { overPicture: boolean; hasInstruments?: boolean; isSilent?: boolean; absent?: readonly Stir[] },
 ): string[] {
   const told = facts.overPicture ? overPicture(words) : words;
   const missing = unique(told.flatMap((word) => (word.fate === 'missing' ? [`"${word.text}"`] : [])));
@@ -28,7 +29,7 @@ export function warningsFor(
 function lackOf(
   told: readonly WordAccount[],
   words: readonly WordAccount[],
-  facts: { hasInstruments?: boolean; isSilent?: boolean },
+  facts: { hasInstruments?: boolean; isSilent?: boolean; absent?: readonly Stir[] },
 ): string[] {
   const lacking = (what: Lack): WordAccount[] =>
     told.filter((word) => word.fate === 'missing' && word.because === what);
@@ -37,6 +38,7 @@ function lackOf(
     ...(lacking('no numbers').length > 0 ? [CHARTS_NEED_NUMBERS] : []),
     ...(unlettered.length > 0 ? [lettersOf(words, unlettered)] : []),
     ...(facts.isSilent === true ? unheard(told) : heardOtherwise(told, facts)),
+    ...notThere(facts.absent),
   ];
 }
 
@@ -61,6 +63,18 @@ const ENGLISH_ALONE =
 
 const CHARTS_NEED_NUMBERS =
   'A chart is drawn of the numbers that its prompt gives, and none are invented: "bar chart: tea 40, coffee 60".';
+
+/** What a photograph was asked to move and has not. */
+function notThere(absent: readonly Stir[] = []): string[] {
+  return absent.map((stir) => NOT_THERE[stir]);
+}
+
+const NOT_THERE: Readonly<Record<Stir, string>> = {
+  clouds: 'The picture has no sky that clouds could drift in.',
+  ripples: 'The picture has no water that could ripple.',
+  waves: 'The picture has no water that waves could roll on.',
+  leaves: 'The picture has no leaves or grass that could sway.',
+};
 
 /** Characters that several languages have are those of the prompt's own. */
 function lettersOf(words: readonly WordAccount[], unlettered: readonly WordAccount[]): string {
@@ -97,6 +111,15 @@ function synthesised(words: readonly WordAccount[]): string[] {
   ];
 }
 
+/** How fast time goes by is seen where something moves. */
+function isOverPicture(about: WordAbout, stirs: boolean): boolean {
+  return OVER_PICTURES.includes(about) || (stirs && about === 'pace');
+}
+
+function stirred({ text, start, end }: WordAccount, stir: Stir): WordAccount {
+  return { text, start, end, fate: 'drawn', as: `${stir} of the picture`, about: 'part', stirs: stir };
+}
+
 function unique(names: readonly string[]): string[] {
   return [...new Set(names)];
 }
@@ -122,13 +145,16 @@ const OVER_PICTURES: readonly WordAbout[] = [
 // What stands in a photograph is given: a word for a thing, a place or an hour changes nothing there, and it
 // is moved in one way.
 function overPicture(words: readonly WordAccount[]): WordAccount[] {
+  const stirs = words.some((word) => word.stirs !== undefined);
   const shown = words.filter((word) => word.fate === 'drawn' || word.fate === 'replaced');
   const move = shown.find(({ about }) => about === 'camera')?.as;
   const lost = shown.filter(
-    ({ about, as }) => !OVER_PICTURES.includes(about) || (about === 'camera' && as !== move),
+    ({ about, as }) => !isOverPicture(about, stirs) || (about === 'camera' && as !== move),
   );
   return words.map((word) => {
     const { text, start, end } = word;
-    return lost.some((one) => one === word) ? { text, start, end, fate: 'missing' } : word;
+    const isLost = lost.some((one) => one === word);
+    if (word.stirs) return isLost || word.fate === 'missing' ? stirred(word, word.stirs) : word;
+    return isLost ? { text, start, end, fate: 'missing' } : word;
   });
 }

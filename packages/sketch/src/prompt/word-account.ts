@@ -1,5 +1,6 @@
 import type { IgnoredReason } from './lexicon/ignored.js';
 import type { Lack, Unspoken } from './screen-text.js';
+import type { Stir } from './vocabulary.js';
 import type { Meaning } from './phrase-book.js';
 
 /** What a word is about: a kind of meaning, how many, words to be read or said, what is left out, or part of what is there. */
@@ -26,4 +27,6 @@ export type WordAccount = WordFate & {
   readonly text: string;
   readonly start: number;
   readonly end: number;
+  /** What this word moves where the clip is made of a photograph. */
+  readonly stirs?: Stir;
 };

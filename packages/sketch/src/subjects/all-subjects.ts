@@ -42,6 +42,7 @@ export { violinist } from './people/violinist.js';
 export { bridge } from './places/bridge.js';
 export { castle } from './places/castle.js';
 export { ferrisWheel } from './places/ferris-wheel.js';
+export { fountain } from './places/fountain.js';
 export { house } from './places/house.js';
 export { iceberg } from './places/iceberg.js';
 export { lighthouse } from './places/lighthouse.js';

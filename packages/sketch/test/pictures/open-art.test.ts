@@ -217,7 +217,6 @@ describe('buildings and what stands about', () => {
     ['bus stop', 'street', 'stand', 'ground'],
     ['telephone pole', 'street', 'stand', 'ground'],
     ['billboard', 'street', 'stand', 'ground'],
-    ['fountain', 'street', 'stand', 'ground'],
     ['vending machine', 'street', 'stand', 'ground'],
     ['palm tree', 'forest', 'stand', 'ground'],
     ['pine tree', 'forest', 'stand', 'ground'],

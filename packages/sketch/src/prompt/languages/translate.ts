@@ -4,6 +4,7 @@ import { stemOf, tokenize, type Token } from '../words.js';
 import { CONCEPTS, JOINING, LANGUAGES, type Language } from './concepts.js';
 import { MUSIC_CONCEPTS } from './music-concepts.js';
 import { SCENE_CONCEPTS } from './scene-concepts.js';
+import { STIR_CONCEPTS } from './stir-concepts.js';
 import { dictionaryForms, type HowMany } from './endings.js';
 import { nounsOf, wordOfPictograph } from './nouns.js';
 
@@ -159,7 +160,7 @@ function dictionaryOf(language: Language): Dictionary {
 
 /** All that a language has words for, the surest first. */
 function rowsOf(language: Language): (readonly [phrase: string, english: string])[] {
-  const concepts = [...CONCEPTS, ...SCENE_CONCEPTS, ...MUSIC_CONCEPTS].flatMap((row) => {
+  const concepts = [...CONCEPTS, ...SCENE_CONCEPTS, ...MUSIC_CONCEPTS, ...STIR_CONCEPTS].flatMap((row) => {
     const [english = '', ...names] = row.split('|');
     const phrases = names[LANGUAGES.indexOf(language)]?.split('/').filter(Boolean) ?? [];
     return phrases.map((phrase) => [phrase, english] as const);

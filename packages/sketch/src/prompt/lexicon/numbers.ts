@@ -1,6 +1,9 @@
 /** Words for a number of people where no noun follows: "a couple walks". */
 export const COMPANIES: Record<string, number> = { couple: 2, family: 4, crowd: 12, duo: 2, trio: 3 };
 
+/** Words in the singular that are always of several. */
+export const MASSES: ReadonlySet<string> = new Set(['traffic']);
+
 /** Number words; `several` and the like give a plausible few. */
 export const NUMBER_WORDS: Record<string, number> = {
   a: 1,

@@ -27,7 +27,7 @@ export const SETTING_WORDS: Record<Setting, string> = {
   space:
     'space, outer space, galaxy, cosmos, universe, nebula, planet, orbit around, deep space, milky way galaxy, ~solar system, ~saturn, ~jupiter, ~earth from space, ~black hole, interstellar, starfield, asteroid field',
   sky: 'sky, night sky, starry sky, stars, star, milky way, heavens, starry night, cloudscape, above the clouds, sea of clouds, starlight, constellation, stargazing, skies',
-  room: 'room, living room, bedroom, indoors, indoor, interior, lounge, parlor, parlour, study, nursery, apartment, hotel room, dining room, sitting room, fireside, cabin interior, loft, attic, hallway, ~basement, ~bathroom, ~spa, ~gym, ~hospital room, inside a house, at home, ~candlelight, ~by candlelight, ~candlelit',
+  room: 'room, outside a window, outside the window, outside my window, at the window, at a window, at my window, on the windowsill, on a windowsill, window sill, on the sill, on the window sill, living room, bedroom, indoors, indoor, interior, lounge, parlor, parlour, study, nursery, apartment, hotel room, dining room, sitting room, fireside, cabin interior, loft, attic, hallway, ~basement, ~bathroom, ~spa, ~gym, ~hospital room, inside a house, at home, ~candlelight, ~by candlelight, ~candlelit',
   kitchen:
     'kitchen, restaurant kitchen, ~restaurant, ~cafe, ~café, ~coffee shop, ~coffeehouse, ~bar, ~pub, ~diner, ~bistro, ~pizzeria, ~tavern, countertop, kitchen counter, ~canteen',
   office:

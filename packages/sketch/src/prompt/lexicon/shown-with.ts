@@ -68,7 +68,8 @@ const SHOWN: readonly Shown[] = [
   { words: 'background, backdrop, bold', settings: ['abstract'] },
   { words: 'ground, land, outside', overGround: true },
   { words: 'empty, deserted, alone, lonely', nobody: true },
-  { words: 'window, windows, roof, door, chimney, smoke', nouns: ['house'] },
+  { words: 'window, windows, roof, door, chimney, smoke, smoking, rising', nouns: ['house'] },
+  { words: 'water, splashing, jets, basin, flowing', nouns: ['fountain'] },
   { words: 'sail, mast', nouns: ['sailboat', 'galleon'] },
   { words: 'bowl, bowls, chopsticks, noodles, soup, broth', nouns: ['ramen'] },
   {

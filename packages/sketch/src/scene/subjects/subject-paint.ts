@@ -71,6 +71,7 @@ export function paintFor(
       return css(mix(shown, haze, fade), opacity);
     },
     lampsOn: kit.light.lampsOn,
+    snowy: kit.scene.airs.includes('snow'),
     seconds: moment.seconds,
     phase: placed.phase,
     pace: PACES[placed.verb] ?? 0,

@@ -72,8 +72,8 @@ export function windowPane(
 function smoke(context: Context, paint: SubjectPaint, x: number, y: number): void {
   for (let i = 0; i < 7; i += 1) {
     const age = (paint.seconds * 0.16 + i / 7 + paint.phase) % 1;
-    const size = 0.035 + age * 0.1;
-    oval(context, paint.light([214, 214, 218], 0.6, 0.34 * (1 - age) * Math.min(1, age * 8)), {
+    const size = 0.045 + age * 0.13;
+    oval(context, paint.light([244, 244, 246], 0.8, 0.62 * (1 - age) * Math.min(1, age * 8)), {
       x: x + age * 0.26 + Math.sin(paint.seconds * 0.9 + i) * 0.02 * age,
       y: y - age * 0.62,
       rx: size,
