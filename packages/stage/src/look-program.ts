@@ -58,6 +58,8 @@ async function rowOf(prop: Prop, set: SetName): Promise<Buffer> {
     colour: look.backdrop,
     aspect: 1,
     close: 1,
+    metre: 1,
+    isOnTable: false,
     seed: 1,
     random: () => 0,
     place: null,

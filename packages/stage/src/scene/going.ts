@@ -1,6 +1,7 @@
 import type { Vector3 } from 'three/webgpu';
 import type { Actor } from './actor.js';
 import type { Cast } from './cast.js';
+import { isFarOff } from './raise.js';
 
 /** How all go on: how fast the way comes towards them, and how each keeps up with the first. */
 export interface Going {
@@ -26,12 +27,28 @@ function paceOf(actor: Actor, drives: boolean): number {
   return pace * Math.max(actor.size.x, actor.size.z);
 }
 
+/** On a set whoever goes does so in a ring around the middle. */
+function roundOf({ group, size }: Actor, speed: number): (seconds: number) => void {
+  const radius = 0.3 + Math.max(size.x, size.z) * 0.62;
+  const take = (seconds: number): void => {
+    const turn = Math.PI / 2 + (seconds * speed) / radius;
+    group.position.set(Math.sin(turn) * radius, 0, Math.cos(turn) * radius);
+    group.rotation.y = turn + Math.PI / 2;
+  };
+  take(0);
+  return take;
+}
+
 /** The first goes as fast as its feet do, others at its side keep up, and what stands still passes by with the way. */
-export function goingOf(cast: Cast, drives: boolean, heading: number): Going {
+export function goingOf(
+  cast: Cast,
+  { drives, heading, isInside }: { drives: boolean; heading: number; isInside: boolean },
+): Going {
   const actors = cast.kinds.flat();
   const speeds = actors.map((actor) => paceOf(actor, drives));
   const speed = speeds[0] && speeds[0] > 0 ? speeds[0] : Math.max(0, ...speeds);
   let homes: readonly Vector3[] | null = null;
+  const round = isInside && speed > 0 && actors.length === 1 ? roundOf(actors[0]!, speed) : null;
   return {
     speed,
     take: (seconds, whole) => {
@@ -41,7 +58,8 @@ export function goingOf(cast: Cast, drives: boolean, heading: number): Going {
         const own = speeds[index]!;
         actor.live(own > 0 && actor.isFigure ? seconds * (speed / own) : seconds);
         actor.roll(own > 0 ? seconds * speed : 0);
-        if (own > 0 || speed === 0) return;
+        round?.(seconds);
+        if (own > 0 || speed === 0 || isInside || isFarOff(actor)) return;
         const back = speed * (seconds - whole / 2);
         const { x, y, z } = homes![index]!;
         actor.group.position.set(x - Math.sin(heading) * back, y, z - Math.cos(heading) * back);

@@ -3,12 +3,14 @@ import type { Gpu } from '../gpu/open-gpu.js';
 import { StageRenderer, type Size } from '../gpu/stage-renderer.js';
 import type { PlaceName, SkyPlan, StagePlan } from '../plan/stage-plan.js';
 import { arrange, faceAlong } from './arrange.js';
+import { float, isFarOff, raise } from './raise.js';
 import { castOf, type Cast } from './cast.js';
 import { finish } from './finish.js';
 import { goingOf } from './going.js';
 import { MOODS, type Mood } from './mood.js';
 import { momentsOf, type When } from './moves.js';
 import { outdoorLight } from './outdoors/outdoor-light.js';
+import type { PlaceFor } from './outdoors/place-for.js';
 import { type Place, placeOf } from './outdoors/place.js';
 import { isIndoors } from './sets/sets.js';
 import { stageScene } from './stage-scene.js';
@@ -33,8 +35,10 @@ export async function setStage(
   const actors = cast.kinds.flat();
   arrange(cast.kinds, cast.places);
   const heading = headingOf(plan, cast);
-  const going = goingOf(cast, drivesOf(plan), heading);
-  if (going.speed > 0) faceAlong(actors, heading);
+  const going = goingOf(cast, { drives: drivesOf(plan), heading, isInside: under === null });
+  if (going.speed > 0 && under) faceAlong(actors, heading);
+  if (under) raise(actors, plan);
+  else float(actors, plan);
   const shot = stageScene(stage, actors, {
     set: plan.set,
     mood,
@@ -42,9 +46,13 @@ export async function setStage(
     colour: plan.backdrop,
     aspect: size.width / size.height,
     close: plan.close,
+    metre: cast.kinds[0]?.[0]?.scale ?? 1,
     seed: seedFor(seed, 'set'),
-    random: random(seedFor(seed, 'backdrop')),
-    place: under && placeFor(stage, cast, { ...under, heading, seed: seedFor(seed, 'place') }),
+    random: random(seedFor(seed, `backdrop ${plan.actors[0]?.noun}`)),
+    isOnTable: plan.sky?.isOnTable ?? false,
+    place:
+      under &&
+      placeFor(stage, cast, { ...under, heading, seed: seedFor(seed, 'place'), isDriven: isDriven(cast) }),
   });
   const momentAt = momentsOf(plan);
   return {
@@ -52,7 +60,7 @@ export async function setStage(
       clock.value = when.seconds;
       going.take(when.seconds, when.whole);
       const moment = momentAt(when);
-      const time = { seconds: when.seconds, travelled: going.speed * when.seconds };
+      const time = { seconds: when.seconds, travelled: under ? going.speed * when.seconds : 0 };
       shot.take({ ...moment, around: around ?? moment.around }, time);
       return await stage.draw(shot.scene, shot.camera);
     },
@@ -72,10 +80,15 @@ function outdoorsOf({ sky, set }: StagePlan): Outdoors | null {
 function placeFor(
   stage: StageRenderer,
   cast: Cast,
-  { mood, ...plan }: Outdoors & { readonly heading: number; readonly seed: number },
+  { mood, ...plan }: Outdoors & Pick<PlaceFor, 'heading' | 'seed' | 'isDriven'>,
 ): Place {
   const metre = Math.min(1, cast.kinds[0]?.[0]?.scale ?? 1);
   return placeOf({ ...plan, renderer: stage.renderer, around: mood.onGround, metre, clear: clearOf(cast) });
+}
+
+function isDriven({ kinds }: Cast): boolean {
+  const main = kinds[0]?.[0];
+  return main !== undefined && !main.isFigure && main.prop.stands.includes('road');
 }
 
 /** A beach is walked along, with the sea behind; all other ways come towards the camera, a little from the side. */
@@ -94,6 +107,7 @@ const drivesOf = ({ actors, set }: StagePlan): boolean =>
 function clearOf({ kinds }: Cast): number {
   const sizes = kinds
     .flat()
+    .filter((one) => !isFarOff(one))
     .map(({ group, size }) => Math.hypot(group.position.x, group.position.z) + Math.max(size.x, size.z) / 2);
   return Math.max(1.5, Math.max(...sizes) * 1.9);
 }

@@ -20,7 +20,10 @@ import type { Hex, Mood } from './mood.js';
 import { surroundingsOf } from './surroundings.js';
 import { touchesOf } from './figures/touches.js';
 import type { Place } from './outdoors/place.js';
+import { counterOf } from './sets/ground.js';
 import { isIndoors, SETS, type BuiltSet } from './sets/sets.js';
+import { wood } from './sets/surface-paints.js';
+import { isFarOff } from './raise.js';
 
 /** A set with its things, ready to be filmed. */
 export interface StageScene {
@@ -41,8 +44,12 @@ export interface ScenePlan {
   readonly colour: Hex | null;
   readonly aspect: number;
   readonly close: number;
+  /** How many units a metre is. */
+  readonly metre: number;
   readonly seed: number;
   readonly random: () => number;
+  /** Things stand on a table in their place. */
+  readonly isOnTable: boolean;
   /** The place under a sky; null on a set. */
   readonly place: Place | null;
 }
@@ -58,7 +65,8 @@ export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan:
   things.add(...actors.map(({ group }) => group));
   const touches = touchesOf(actors);
   const key = keyLight(mood, extent);
-  scene.add(things, key, ...backgroundOf(scene, { set, place, things }));
+  const table = place && plan.isOnTable ? tableIn(stage, extent, plan) : null;
+  scene.add(things, key, ...backgroundOf(scene, { set, place, things, table }));
   for (const mesh of [...shades(stage, actors, { things, extent, plan, set }), ...touches.meshes])
     scene.add(mesh);
   const isLive = actors.some((actor) => actor.isLive);
@@ -85,12 +93,24 @@ interface Behind {
   readonly set: BuiltSet | null;
   readonly place: Place | null;
   readonly things: Group;
+  readonly table: Mesh | null;
 }
 
+/** How far below a table the ground is. */
+const TABLE = 1.05;
+
+const tableIn = ({ renderer }: StageRenderer, extent: Vector3, { seed, mood }: ScenePlan): Mesh =>
+  counterOf(renderer, wood('#a27148', seed % 97), { around: mood.onGround, back: extent.z / 2 + 0.5 });
+
 /** All that is around the things: a set's ground and backdrop, or a place. */
-function backgroundOf(scene: Scene, { set, place, things }: Behind): Object3D[] {
+function backgroundOf(scene: Scene, { set, place, things, table }: Behind): Object3D[] {
   if (place) scene.fogNode = fog(color(place.haze.colour), rangeFogFactor(place.haze.from, place.haze.to));
-  if (!set) return [...(place?.objects ?? [])];
+  if (!set) {
+    const around = new Group();
+    around.add(...(place?.objects ?? []));
+    around.position.y = table ? -TABLE : 0;
+    return table ? [around, table] : [around];
+  }
   scene.backgroundNode = set.background as never;
   return [...(set.mirror > 0 ? [mirrorOf(things)] : []), ...set.ground];
 }
@@ -110,12 +130,18 @@ function playOn(
 
 const builtSet = (stage: StageRenderer, extent: Vector3, plan: ScenePlan): BuiltSet | null =>
   isIndoors(plan.set)
-    ? SETS[plan.set]({ ...plan, renderer: stage.renderer, extent, around: plan.mood.onGround })
+    ? SETS[plan.set]({
+        ...plan,
+        renderer: stage.renderer,
+        extent,
+        around: plan.mood.onGround,
+        metre: Math.min(1.5, Math.max(0.34, plan.metre)),
+      })
     : null;
 
 function extentOf(actors: readonly Actor[]): Vector3 {
   const size = new Vector3();
-  for (const { group, size: own } of actors) {
+  for (const { group, size: own } of actors.filter((one) => !isFarOff(one))) {
     size.x = Math.max(size.x, 2 * (Math.abs(group.position.x) + own.x / 2));
     size.y = Math.max(size.y, group.position.y + own.y);
     size.z = Math.max(size.z, 2 * (Math.abs(group.position.z) + own.z / 2));

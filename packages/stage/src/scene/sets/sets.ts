@@ -4,6 +4,7 @@ import type { PlaceName, SetName } from '../../plan/stage-plan.js';
 import { backdropNode, backdropOf } from '../backdrop.js';
 import type { Hex } from '../mood.js';
 import { clothOf, podiumOf, tableOf, waterOf } from './ground.js';
+import { roomOf } from './room.js';
 import { evenly, marble, stone, wood } from './surface-paints.js';
 
 /** What a set is made for. */
@@ -12,6 +13,8 @@ export interface SetFor {
   /** Of the backdrop, or of what things stand on; null where nobody said. */
   readonly colour: Hex | null;
   readonly extent: Vector3;
+  /** How many units a metre is, as far as a room goes. */
+  readonly metre: number;
   readonly aspect: number;
   readonly seed: number;
   /** 0 to below 1. */
@@ -32,7 +35,16 @@ export interface BuiltSet {
 }
 
 /** Backdrops that flatter most things. */
-const BACKDROPS: readonly Hex[] = ['#d9c7b4', '#b9c6bf', '#c9a79a', '#9db0bf', '#d8b98a', '#b3a6bd'];
+const BACKDROPS: readonly Hex[] = [
+  '#e3c4a0',
+  '#b9cbae',
+  '#e0a48e',
+  '#8fb2cc',
+  '#e2bf6e',
+  '#bfa9d6',
+  '#cf8a70',
+  '#7fb0a8',
+];
 const NIGHT_BACKDROPS: readonly Hex[] = ['#232a3b', '#2b2430', '#1f2d2f', '#33272a'];
 const ROOM_WALLS: readonly Hex[] = ['#cdb9a2', '#b8bfae', '#c4ab9b'];
 
@@ -84,7 +96,7 @@ const onMarble = table((set) => ({
 
 const onWood = table((set) => ({
   ground: [
-    tableOf(set.renderer, wood(set.colour ?? '#8a5a36', set.seed % 97), { around: set.around, shine: 0.14 }),
+    tableOf(set.renderer, wood(set.colour ?? '#a27148', set.seed % 97), { around: set.around, shine: 0.14 }),
   ],
   mirror: 0,
 }));
@@ -155,7 +167,7 @@ function byWindow(set: SetFor): BuiltSet {
   const wall = set.colour ?? pick(ROOM_WALLS, set);
   return {
     background: windowOn(wall, set.aspect),
-    ground: [tableOf(set.renderer, wood('#8f6238', set.seed % 97), { around: set.around, shine: 0.16 })],
+    ground: [tableOf(set.renderer, wood('#a5774a', set.seed % 97), { around: set.around, shine: 0.16 })],
     shadowsAt: null,
     mirror: 0,
   };
@@ -194,5 +206,5 @@ export const SETS: Readonly<Record<IndoorName, (set: SetFor) => BuiltSet>> = {
   mirror: onMirror,
   neon,
   window: byWindow,
-  room: byWindow,
+  room: roomOf,
 };

@@ -1,0 +1,84 @@
+import type { FoundWords } from './find-words.js';
+import { findProp } from '../props/index.js';
+import type { ActorPlan, Bloom, SetName } from './stage-plan.js';
+
+const BLOOMS: Readonly<Record<Bloom, string>> = {
+  flowers: 'flower',
+  sunflowers: 'sunflower',
+  poppies: 'flower',
+  lavender: 'flower',
+  tulips: 'tulip',
+};
+
+/** What makes a room what it is called. */
+const ROOMS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\bbedroom\b/i, ['bed', 'lamp', 'potted plant']],
+  [/\b(?:living room|lounge)\b/i, ['sofa', 'floor lamp', 'potted plant']],
+  [/\b(?:reading nook|library|study)\b/i, ['armchair', 'shelf', 'floor lamp']],
+  [/\b(?:kitchen|dining room)\b/i, ['table', 'chair', 'potted plant']],
+  [/\b(?:office|workspace)\b/i, ['table', 'chair', 'laptop']],
+];
+
+/** Who stands for a field in flower, and for a room, where nothing is named that stands there. */
+export function standIns({ found, prompt }: FoundWords): ActorPlan[] {
+  const bloom = found.flatMap(({ figure }) => figure?.bloom ?? [])[0];
+  if (bloom) return [plainly(BLOOMS[bloom], 5)];
+  const room = ROOMS.find(([words]) => words.test(prompt))?.[1] ?? [];
+  return room.map((noun) => plainly(noun, 1));
+}
+
+const plainly = (noun: string, count: number): ActorPlan => ({
+  noun,
+  count,
+  colour: null,
+  material: null,
+  label: null,
+  size: 'normal',
+  verb: null,
+  act: 'stand',
+  wear: null,
+  isToy: false,
+});
+
+const BY_WINDOW: readonly string[] = [
+  'coffee',
+  'mug',
+  'teapot',
+  'croissant',
+  'bread',
+  'pancake',
+  'fried-egg',
+  'book',
+  'vase with flowers',
+  'laptop',
+  'stack of books',
+  'paper cup',
+];
+const ON_STONE: readonly string[] = [
+  'watch',
+  'ring',
+  'perfume bottle',
+  'camera',
+  'sword',
+  'coin',
+  'crystal',
+  'diamond',
+  'potion',
+  'wine bottle',
+  'lipstick',
+  'champagne bottle',
+  'soda can',
+];
+const SERVED = 0.45;
+
+/** What a thing for a table lies on where nobody says so; a backdrop that is named is a studio's. */
+export function usualSet({ noun, isToy }: ActorPlan, { prompt }: FoundWords): SetName[] {
+  if (findProp(noun)?.stands.includes('water') && /\b(?:floating|swimming|bath\w*|pool)\b/i.test(prompt))
+    return ['water'];
+  if (/\b(?:background|backdrop|studio|floating|levitating|hovering)\b/i.test(prompt)) return [];
+  if (BY_WINDOW.includes(noun)) return ['window'];
+  if (ON_STONE.includes(noun)) return ['stone'];
+  const prop = findProp(noun);
+  const isFood = prop !== null && prop.stands.includes('table') && Math.max(...prop.size) < SERVED;
+  return isToy || isFood ? ['wood'] : [];
+}
