@@ -1,7 +1,7 @@
 import { COLOURS, type ReadPrompt, type SubjectDescription } from '@clipwright/sketch/understanding';
 import { findProp, type Prop } from '../props/index.js';
 import { findWords, isFound, type Found, type FoundWords } from './find-words.js';
-import { standIns, usualSet } from './stand-ins.js';
+import { furnished, standIns, usualSet } from './stand-ins.js';
 import { actOf, isWorn, tiesOf, wearOf } from './read-figures.js';
 import { isForTable, isOnTable, isPlaceNamed, isRoomNamed, placeOf, skyOf } from './read-place.js';
 import type { ActorPlan, LightName, SetName, StageMove, StagePlan } from './stage-plan.js';
@@ -29,16 +29,16 @@ export function readPlan(prompt: string, read: ReadPrompt): PlanRead | null {
   const place = isStudio(sets, found, { actors, read }) ? null : placeOf(found, actors, read);
   const named = sets.flatMap((one) => one.set ?? []);
   const set = place ?? setOf(named.length > 0 ? named : usualSet(actors[0]!, found));
+  const ties = tiesOf(
+    found,
+    actors.map(({ noun }) => noun),
+    read.scene,
+  );
   const plan: StagePlan = {
     set,
     light: lightOf(sets.find((one) => one.light)?.light, set, read),
     backdrop: backdropOf(found),
-    actors,
-    ties: tiesOf(
-      found,
-      actors.map(({ noun }) => noun),
-      read.scene,
-    ),
+    ...(set === 'room' ? furnished(actors, ties) : { actors, ties }),
     sky:
       place === null
         ? null
@@ -93,11 +93,15 @@ const isThing = (word: ReadPrompt['words'][number]): boolean =>
 
 const VESSELS: readonly string[] = ['glass', 'mug', 'paper cup', 'plate', 'soup', 'coffee'];
 
+const POURED: readonly string[] = ['wine bottle', 'champagne bottle'];
+
 /** A latte in a glass and pancakes on a plate bring these along; wine is poured into a wine glass. */
 function withoutVessels(actors: readonly ActorPlan[], { prompt }: FoundWords): readonly ActorPlan[] {
   const [main] = actors;
   const isIn = /\b(?:in|into|on) (?:an? |the |its )?(?:\w+ )?(?:glass|mug|cup|plate|bowl)\b/i.test(prompt);
   if (!main || !isIn || !isForTable(main)) return actors;
+  if (POURED.includes(main.noun))
+    return actors.map((one) => (one.noun === 'glass' ? { ...one, noun: 'wine glass' } : one));
   return actors.filter((one) => one === main || !VESSELS.includes(one.noun));
 }
 

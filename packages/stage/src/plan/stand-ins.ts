@@ -1,6 +1,8 @@
 import type { FoundWords } from './find-words.js';
 import { findProp } from '../props/index.js';
-import type { ActorPlan, Bloom, SetName } from './stage-plan.js';
+import type { TiePlan } from './acts.js';
+import { isForTable } from './read-place.js';
+import type { ActorPlan, Bloom, SetName, StagePlan } from './stage-plan.js';
 
 const BLOOMS: Readonly<Record<Bloom, string>> = {
   flowers: 'flower',
@@ -12,11 +14,11 @@ const BLOOMS: Readonly<Record<Bloom, string>> = {
 
 /** What makes a room what it is called. */
 const ROOMS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/\bbedroom\b/i, ['bed', 'lamp', 'potted plant']],
+  [/\bbedroom\b/i, ['bed', 'floor lamp', 'potted plant']],
   [/\b(?:living room|lounge)\b/i, ['sofa', 'floor lamp', 'potted plant']],
   [/\b(?:reading nook|library|study)\b/i, ['armchair', 'shelf', 'floor lamp']],
-  [/\b(?:kitchen|dining room)\b/i, ['table', 'chair', 'potted plant']],
-  [/\b(?:office|workspace)\b/i, ['table', 'chair', 'laptop']],
+  [/\b(?:kitchen|dining room)\b/i, ['table', 'chair', 'vase with flowers', 'shelf']],
+  [/\b(?:office|workspace)\b/i, ['table', 'chair', 'laptop', 'shelf']],
 ];
 
 /** Who stands for a field in flower, and for a room, where nothing is named that stands there. */
@@ -81,4 +83,13 @@ export function usualSet({ noun, isToy }: ActorPlan, { prompt }: FoundWords): Se
   const prop = findProp(noun);
   const isFood = prop !== null && prop.stands.includes('table') && Math.max(...prop.size) < SERVED;
   return isToy || isFood ? ['wood'] : [];
+}
+
+/** In a room, what belongs on a table stands on the one there is, and a lamp without a table on the floor. */
+export function furnished(actors: readonly ActorPlan[], ties: readonly TiePlan[]): Pick<StagePlan, 'actors' | 'ties'> {
+  if (!actors.some(({ noun }) => noun === 'table'))
+    return { actors: actors.map((one) => (one.noun === 'lamp' ? { ...one, noun: 'floor lamp' } : one)), ties };
+  const laid = actors.filter((one) => one.noun !== 'potted plant' && isForTable(one)).map(({ noun }) => noun);
+  const on = laid.map((who): TiePlan => ({ tie: 'on', who, whom: 'table' }));
+  return { actors, ties: [...on, ...ties.filter(({ who, whom }) => !laid.includes(who) && !laid.includes(whom))] };
 }

@@ -38,7 +38,7 @@ function flies({ prop, isFigure }: Actor, { actors, set }: StagePlan): boolean {
 }
 
 function lift({ group, size, prop }: Actor, { sky }: StagePlan): void {
-  const high = Math.max(0.55, size.y * 1.1);
+  const high = Math.max(0.4, size.y * 0.6);
   group.position.y = high;
   if (prop.noun === 'ufo' && sky?.airs.includes('sunrays')) group.add(beam(high, size.x * 0.4));
 }

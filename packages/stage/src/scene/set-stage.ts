@@ -7,7 +7,7 @@ import { float, isFarOff, raise } from './raise.js';
 import { castOf, type Cast } from './cast.js';
 import { finish } from './finish.js';
 import { goingOf } from './going.js';
-import { MOODS, type Mood } from './mood.js';
+import { MOODS, type Mood, type MoodName } from './mood.js';
 import { momentsOf, type When } from './moves.js';
 import { outdoorLight } from './outdoors/outdoor-light.js';
 import type { PlaceFor } from './outdoors/place-for.js';
@@ -29,7 +29,7 @@ export async function setStage(
   { size, seed }: { size: Size; seed: number },
 ): Promise<SetStage> {
   const under = outdoorsOf(plan);
-  const mood: Mood = under?.mood ?? MOODS[plan.light];
+  const mood: Mood = under?.mood ?? MOODS[moodIn(plan)];
   const stage = await StageRenderer.open(gpu, { size, samples: 4, finish: finish(mood.exposure) });
   const cast = castOf(plan, seed);
   const actors = cast.kinds.flat();
@@ -84,6 +84,12 @@ function placeFor(
 ): Place {
   const metre = Math.min(1, cast.kinds[0]?.[0]?.scale ?? 1);
   return placeOf({ ...plan, renderer: stage.renderer, around: mood.onGround, metre, clear: clearOf(cast) });
+}
+
+/** A room has softer light than a table in the sun, and lamps at night. */
+function moodIn({ set, light }: StagePlan): MoodName {
+  if (set !== 'room') return light;
+  return light === 'night' ? 'evening' : 'room';
 }
 
 function isDriven({ kinds }: Cast): boolean {

@@ -35,7 +35,7 @@ const HABITS: Readonly<Record<Kind, Habit>> = {
   tuft: { metres: 0.35, least: 0.2, most: 0.42, near: 0.2, reach: 9 },
   flower: { metres: 0.4, least: 0.22, most: 0.42, near: 0.28, reach: 8 },
   cactus: { metres: 3, least: 1, most: 2.6, near: 0.8, reach: 24 },
-  bloom: { metres: 0.5, least: 0.34, most: 0.62, near: 0.24, reach: 13 },
+  bloom: { metres: 0.5, least: 0.4, most: 0.7, near: 0.22, reach: 9 },
   coral: { metres: 0.7, least: 0.3, most: 0.6, near: 0.7, reach: 12 },
 };
 

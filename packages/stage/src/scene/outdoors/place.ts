@@ -103,7 +103,7 @@ function thingsOf(plan: PlaceFor, way: Group): Scattered[] {
     plan,
     inSeason(plan.sky.hasMountains && name !== 'mountains' ? beforeMountains(base) : base, season),
   );
-  way.add(...groundsOf(plan, look));
+  for (const ground of groundsOf(plan, look)) way.add(ground);
   if (name === 'street') return [...streetOf(plan), ...(plan.isDriven ? [dashesOf(plan)] : [])];
   const grown = growthAbout(plan, look.about, season);
   return name === 'road' ? [dashesOf(plan), ...grown] : grown;
@@ -112,7 +112,7 @@ function thingsOf(plan: PlaceFor, way: Group): Scattered[] {
 /** A field in flower has little else. */
 function inBloom({ sky: { bloom } }: PlaceFor, look: PlaceLook): PlaceLook {
   if (!bloom) return look;
-  return { ...look, about: { tree: 10, bush: 6, tuft: 160, bloom: bloom === 'sunflowers' ? 260 : 420 } };
+  return { ...look, about: { tree: 10, bush: 6, tuft: 160, bloom: bloom === 'sunflowers' ? 300 : 640 } };
 }
 
 const SEASONLESS: readonly PlaceName[] = ['desert', 'underwater', 'space', 'moon', 'mars'];
