@@ -37,15 +37,20 @@ export function findWords(prompt: string): FoundWords {
   const words = wordsOf(prompt);
   const found: Found[] = [];
   for (let at = 0; at < words.length;) {
-    const one = isColourOf(words, at) ? null : longestAt(words, at);
+    const one = foundAt(words, at);
     // "A golden retriever puppy" is one dog.
     if (one && isSameAgain(one, found.at(-1))) found.pop();
-    const empty = one ? 0 : emptyAt(words, at);
-    const next = one ?? (empty > 0 ? { at, to: at + empty, ...NOTHING } : null);
-    if (next) found.push(next);
-    at = next ? next.to : at + 1;
+    if (one) found.push(one);
+    at = one ? one.to : at + 1;
   }
   return { prompt, words, found };
+}
+
+/** What begins at a word: a meaning, or a saying that has none here. */
+function foundAt(words: readonly Word[], at: number): Found | null {
+  const empty = emptyAt(words, at);
+  if (empty > 0) return { at, to: at + empty, ...NOTHING };
+  return isColourOf(words, at) ? null : longestAt(words, at);
 }
 
 /** Articles and what is quoted are no words here. */
@@ -80,7 +85,6 @@ function isColourOf(words: readonly Word[], at: number): boolean {
 }
 
 function longestAt(words: readonly Word[], at: number): Found | null {
-  if (emptyAt(words, at) > 0) return null;
   for (let to = Math.min(words.length, at + LONGEST); to > at; to -= 1) {
     const phrase = words.slice(at, to).map(({ text }) => text);
     const one = meaningOf(phrase);

@@ -36,14 +36,13 @@ function usualPlace({ noun, act, verb }: ActorPlan): PlaceName | null {
   if (!prop) return null;
   const { stands } = prop;
   if (acts(prop)) return isFish(stands) ? 'underwater' : 'meadow';
-  if (stands.includes('space') && (act === 'fly' || verb === 'float')) return 'space';
-  return (
-    HOMES.find(([place]) => stands.includes(place))?.[1] ?? standing(stands, verb === 'float' ? 'fly' : act)
-  );
+  const goes = verb === 'float' ? 'fly' : act;
+  return HOMES.find(([place]) => stands.includes(place))?.[1] ?? standing(stands, goes);
 }
 
-/** What flies is in the sky as it does so, what is not for a table on the ground. */
+/** What flies is in space or in the sky as it does so, what is not for a table on the ground. */
 function standing(stands: Prop['stands'], act: ActorPlan['act']): PlaceName | null {
+  if (act === 'fly' && stands.includes('space')) return 'space';
   if (stands.includes('air')) return act === 'stand' ? null : 'sky';
   return stands.includes('ground') && !stands.includes('table') ? 'meadow' : null;
 }

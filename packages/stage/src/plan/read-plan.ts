@@ -4,7 +4,7 @@ import { findWords, isFound, type Found, type FoundWords } from './find-words.js
 import { furnished, standIns, usualSet } from './stand-ins.js';
 import { actOf, isWorn, tiesOf, wearOf } from './read-figures.js';
 import { isForTable, isOnTable, isPlaceNamed, isRoomNamed, placeOf, skyOf } from './read-place.js';
-import type { ActorPlan, LightName, SetName, StageMove, StagePlan } from './stage-plan.js';
+import type { ActorPlan, LightName, SetName, SkyPlan, StageMove, StagePlan } from './stage-plan.js';
 import { MATERIALS, NUMBERS, OVERLAY_CUE, type SetWord, SIZES } from './stage-words.js';
 
 /** A plan, and whether its words ask for a close-up or a product shot. */
@@ -26,33 +26,53 @@ export function readPlan(prompt: string, read: ReadPrompt): PlanRead | null {
   const actors = told.length > 0 ? told : standIns(found);
   if (actors.length === 0) return null;
   const sets = found.found.flatMap(({ set }) => set ?? []);
+  return {
+    plan: planOf(found, read, { actors, sets }),
+    isProduct: sets.some(({ isProduct }) => isProduct),
+    found,
+  };
+}
+
+interface Named {
+  readonly actors: readonly ActorPlan[];
+  readonly sets: readonly SetWord[];
+}
+
+function planOf(found: FoundWords, read: ReadPrompt, { actors, sets }: Named): StagePlan {
   const place = isStudio(sets, found, { actors, read }) ? null : placeOf(found, actors, read);
-  const named = sets.flatMap((one) => one.set ?? []);
+  const named = sets.flatMap((word) => word.set ?? []);
   const set = place ?? setOf(named.length > 0 ? named : usualSet(actors[0]!, found));
   const ties = tiesOf(
     found,
     actors.map(({ noun }) => noun),
     read.scene,
   );
-  const plan: StagePlan = {
+  const one = <Key extends keyof SetWord>(key: Key): SetWord[Key] | undefined =>
+    sets.find((word) => word[key])?.[key];
+  return {
     set,
-    light: lightOf(sets.find((one) => one.light)?.light, set, read),
+    light: lightOf(one('light'), set, read),
     backdrop: backdropOf(found),
     ...(set === 'room' ? furnished(actors, ties) : { actors, ties }),
-    sky:
-      place === null
-        ? null
-        : { ...skyOf(found, read), isOnTable: place !== 'room' && isOnTable(actors[0], found) },
+    sky: place && skyAt(place, found, { actors, read }),
     moves: movesOf(
       sets.flatMap(({ move }) => move ?? []),
       read,
     ),
     speed: read.scene.camera.speed,
-    view: sets.find((one) => one.view)?.view ?? 'level',
-    close: sets.find((one) => one.close)?.close ?? 1,
+    view: one('view') ?? 'level',
+    close: one('close') ?? 1,
   };
-  return { plan, isProduct: sets.some(({ isProduct }) => isProduct), found };
 }
+
+const skyAt = (
+  place: SetName,
+  found: FoundWords,
+  { actors, read }: { readonly actors: readonly ActorPlan[]; readonly read: ReadPrompt },
+): SkyPlan => ({
+  ...skyOf(found, read),
+  isOnTable: place !== 'room' && isOnTable(actors[0], found),
+});
 
 /** Words that tell of the light or the walls, and leave a place that is named what it is. */
 const SOFT: readonly SetName[] = ['neon', 'window', 'water', 'stone', 'wood'];
@@ -61,7 +81,7 @@ const SOFT: readonly SetName[] = ['neon', 'window', 'water', 'stone', 'wood'];
 function isStudio(
   sets: readonly SetWord[],
   found: FoundWords,
-  { actors, read }: { actors: readonly ActorPlan[]; read: ReadPrompt },
+  { actors, read }: { readonly actors: readonly ActorPlan[]; readonly read: ReadPrompt },
 ): boolean {
   if (sets.some(({ set }) => set && !SOFT.includes(set))) return true;
   const [main] = actors;

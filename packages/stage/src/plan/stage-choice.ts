@@ -35,7 +35,7 @@ export interface StageChoice {
 const CINEMATIC_MODEL = 'modelb3';
 
 /** What things do where they stand. */
-const IN_PLACE: readonly (Verb | null)[] = [null, 'stand', 'spin', 'float', 'dance'];
+const IN_PLACE: readonly (Verb | null)[] = [null, 'stand', 'spin', 'float', 'dance', 'walk', 'run', 'drive'];
 
 /** What the air of a place can be full of; what lights up the sky is drawn. */
 const AIRS: readonly SkyPlan['airs'][number][] = [

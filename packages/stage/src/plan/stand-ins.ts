@@ -1,5 +1,5 @@
 import type { FoundWords } from './find-words.js';
-import { findProp } from '../props/index.js';
+import { findProp, type Prop } from '../props/index.js';
 import type { TiePlan } from './acts.js';
 import { isForTable } from './read-place.js';
 import type { ActorPlan, Bloom, SetName, StagePlan } from './stage-plan.js';
@@ -71,25 +71,46 @@ const ON_STONE: readonly string[] = [
   'champagne bottle',
   'soda can',
 ];
+const USUAL: readonly (readonly [SetName, readonly string[]])[] = [
+  ['window', BY_WINDOW],
+  ['stone', ON_STONE],
+];
+const IN_WATER = /\b(?:floating|swimming|bath\w*|pool)\b/i;
+const IN_STUDIO = /\b(?:background|backdrop|studio|floating|levitating|hovering)\b/i;
+/** Metres. */
 const SERVED = 0.45;
 
 /** What a thing for a table lies on where nobody says so; a backdrop that is named is a studio's. */
 export function usualSet({ noun, isToy }: ActorPlan, { prompt }: FoundWords): SetName[] {
-  if (findProp(noun)?.stands.includes('water') && /\b(?:floating|swimming|bath\w*|pool)\b/i.test(prompt))
-    return ['water'];
-  if (/\b(?:background|backdrop|studio|floating|levitating|hovering)\b/i.test(prompt)) return [];
-  if (BY_WINDOW.includes(noun)) return ['window'];
-  if (ON_STONE.includes(noun)) return ['stone'];
   const prop = findProp(noun);
-  const isFood = prop !== null && prop.stands.includes('table') && Math.max(...prop.size) < SERVED;
-  return isToy || isFood ? ['wood'] : [];
+  if (!prop) return [];
+  if (prop.stands.includes('water') && IN_WATER.test(prompt)) return ['water'];
+  if (IN_STUDIO.test(prompt)) return [];
+  return usualOf(prop, isToy);
 }
 
+function usualOf(prop: Prop, isToy: boolean): SetName[] {
+  const usual = USUAL.find(([, nouns]) => nouns.includes(prop.noun));
+  if (usual) return [usual[0]];
+  return isToy || isServed(prop) ? ['wood'] : [];
+}
+
+const isServed = ({ stands, size }: Prop): boolean => stands.includes('table') && Math.max(...size) < SERVED;
+
 /** In a room, what belongs on a table stands on the one there is, and a lamp without a table on the floor. */
-export function furnished(actors: readonly ActorPlan[], ties: readonly TiePlan[]): Pick<StagePlan, 'actors' | 'ties'> {
+export function furnished(
+  actors: readonly ActorPlan[],
+  ties: readonly TiePlan[],
+): Pick<StagePlan, 'actors' | 'ties'> {
   if (!actors.some(({ noun }) => noun === 'table'))
-    return { actors: actors.map((one) => (one.noun === 'lamp' ? { ...one, noun: 'floor lamp' } : one)), ties };
+    return {
+      actors: actors.map((one) => (one.noun === 'lamp' ? { ...one, noun: 'floor lamp' } : one)),
+      ties,
+    };
   const laid = actors.filter((one) => one.noun !== 'potted plant' && isForTable(one)).map(({ noun }) => noun);
   const on = laid.map((who): TiePlan => ({ tie: 'on', who, whom: 'table' }));
-  return { actors, ties: [...on, ...ties.filter(({ who, whom }) => !laid.includes(who) && !laid.includes(whom))] };
+  return {
+    actors,
+    ties: [...on, ...ties.filter(({ who, whom }) => !laid.includes(who) && !laid.includes(whom))],
+  };
 }

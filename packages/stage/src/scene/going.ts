@@ -54,16 +54,23 @@ export function goingOf(
     take: (seconds, whole) => {
       homes ??= actors.map(({ group }) => group.position.clone());
       for (const one of cast.all) if (!actors.includes(one)) one.live(seconds);
+      round?.(seconds);
+      const back = isInside ? 0 : speed * (seconds - whole / 2);
       actors.forEach((actor, index) => {
         const own = speeds[index]!;
-        actor.live(own > 0 && actor.isFigure ? seconds * (speed / own) : seconds);
-        actor.roll(own > 0 ? seconds * speed : 0);
-        round?.(seconds);
-        if (own > 0 || speed === 0 || isInside || isFarOff(actor)) return;
-        const back = speed * (seconds - whole / 2);
+        if (own > 0) return goOn(actor, seconds, { own, speed });
+        actor.live(seconds);
+        actor.roll(0);
+        if (back === 0 || isFarOff(actor)) return;
         const { x, y, z } = homes![index]!;
         actor.group.position.set(x - Math.sin(heading) * back, y, z - Math.cos(heading) * back);
       });
     },
   };
+}
+
+/** Feet and wheels go as fast as the first one does. */
+function goOn(actor: Actor, seconds: number, { own, speed }: { own: number; speed: number }): void {
+  actor.live(actor.isFigure ? seconds * (speed / own) : seconds);
+  actor.roll(seconds * speed);
 }

@@ -36,23 +36,13 @@ export async function setStage(
   arrange(cast.kinds, cast.places);
   const heading = headingOf(plan, cast);
   const going = goingOf(cast, { drives: drivesOf(plan), heading, isInside: under === null });
-  if (going.speed > 0 && under) faceAlong(actors, heading);
-  if (under) raise(actors, plan);
-  else float(actors, plan);
+  if (under && going.speed > 0) faceAlong(actors, heading);
+  (under ? raise : float)(actors, plan);
   const shot = stageScene(stage, actors, {
-    set: plan.set,
+    ...lookOf(plan, { size, seed }),
     mood,
-    isNight: plan.light === 'night' || plan.light === 'neon',
-    colour: plan.backdrop,
-    aspect: size.width / size.height,
-    close: plan.close,
-    metre: cast.kinds[0]?.[0]?.scale ?? 1,
-    seed: seedFor(seed, 'set'),
-    random: random(seedFor(seed, `backdrop ${plan.actors[0]?.noun}`)),
-    isOnTable: plan.sky?.isOnTable ?? false,
-    place:
-      under &&
-      placeFor(stage, cast, { ...under, heading, seed: seedFor(seed, 'place'), isDriven: isDriven(cast) }),
+    metre: scaleOf(cast),
+    place: under && placeFor(stage, cast, { ...under, heading, seed: seedFor(seed, 'place') }),
   });
   const momentAt = momentsOf(plan);
   return {
@@ -67,6 +57,21 @@ export async function setStage(
   };
 }
 
+/** What a plan says of its set. */
+const lookOf = (
+  { set, light, backdrop, close, actors, sky }: StagePlan,
+  { size, seed }: { size: Size; seed: number },
+) => ({
+  set,
+  isNight: light === 'night' || light === 'neon',
+  colour: backdrop,
+  aspect: size.width / size.height,
+  close,
+  seed: seedFor(seed, 'set'),
+  random: random(seedFor(seed, `backdrop ${actors[0]?.noun}`)),
+  isOnTable: sky?.isOnTable ?? false,
+});
+
 /** The light and the sky of a place that has one. */
 interface Outdoors extends ReturnType<typeof outdoorLight> {
   readonly name: PlaceName;
@@ -80,11 +85,21 @@ function outdoorsOf({ sky, set }: StagePlan): Outdoors | null {
 function placeFor(
   stage: StageRenderer,
   cast: Cast,
-  { mood, ...plan }: Outdoors & Pick<PlaceFor, 'heading' | 'seed' | 'isDriven'>,
+  { mood, ...plan }: Outdoors & Pick<PlaceFor, 'heading' | 'seed'>,
 ): Place {
-  const metre = Math.min(1, cast.kinds[0]?.[0]?.scale ?? 1);
-  return placeOf({ ...plan, renderer: stage.renderer, around: mood.onGround, metre, clear: clearOf(cast) });
+  const metre = Math.min(1, scaleOf(cast));
+  return placeOf({
+    ...plan,
+    renderer: stage.renderer,
+    around: mood.onGround,
+    metre,
+    clear: clearOf(cast),
+    isDriven: isDriven(cast),
+  });
 }
+
+/** How many units a metre of the first is. */
+const scaleOf = ({ kinds }: Cast): number => kinds[0]?.[0]?.scale ?? 1;
 
 /** A room has softer light than a table in the sun, and lamps at night. */
 function moodIn({ set, light }: StagePlan): MoodName {

@@ -21,7 +21,8 @@ import { surroundingsOf } from './surroundings.js';
 import { touchesOf } from './figures/touches.js';
 import type { Place } from './outdoors/place.js';
 import { counterOf } from './sets/ground.js';
-import { isIndoors, SETS, type BuiltSet } from './sets/sets.js';
+import type { BuiltSet } from './sets/set-for.js';
+import { isIndoors, SETS } from './sets/sets.js';
 import { wood } from './sets/surface-paints.js';
 import { isFarOff } from './raise.js';
 

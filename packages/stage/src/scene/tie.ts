@@ -105,7 +105,7 @@ function held(who: Actor, what: Actor): Actor | null {
   const head = who.made.getObjectByName('head');
   const bone = chest ?? head;
   if (!bone) return null;
-  const most = who.size.y * 0.52;
+  const most = who.size.y * (what.prop.noun === 'umbrella' ? 0.68 : 0.52);
   const size = Math.max(...what.size.toArray());
   const fit = Math.min(1, most / size);
   what.group.scale.multiplyScalar(fit);
@@ -121,6 +121,8 @@ function beforeChest(who: Actor, what: Actor, fit: number): Vector3 {
   );
   const hands = left!.add(right!).multiplyScalar(0.5);
   const tall = what.size.y * fit;
+  // An umbrella is held by its foot, over the head.
+  if (what.prop.noun === 'umbrella') return hands.add(new Vector3(0, -0.1 * tall, 0.02 * who.size.y));
   return hands.add(new Vector3(0, -tall * 0.42, what.size.z * fit * 0.3 + 0.03 * who.size.y));
 }
 

@@ -3,7 +3,7 @@ import { eyes, figure, fixed, scaled } from '../animals/beast.js';
 import type { Maker, Triple } from '../kit/maker.js';
 import { matter } from '../kit/matter.js';
 import { made } from '../kit/maker.js';
-import type { Prop, Wear } from '../kit/prop.js';
+import type { HairCut, Prop, Wear } from '../kit/prop.js';
 import type { Lump } from '../kit/sculpt.js';
 import { bodyLumps, type Colours, jointsOf } from './body.js';
 import { type Build, BUILDS, measuresOf } from './build.js';
@@ -29,7 +29,6 @@ function outfitOf(kit: Maker, build: Build, wear: Wear): Outfit {
   ) as [string, string, string, string, string];
   const { colour } = kit.options;
   const isTold = [wear.top, wear.bottom, colour].some((one) => one !== undefined);
-  const usual = isTold || !build.dress ? null : dress;
   const own = {
     skin,
     shoes,
@@ -37,11 +36,17 @@ function outfitOf(kit: Maker, build: Build, wear: Wear): Outfit {
     head: wear.head ?? null,
     ...told({ skin: wear.skin, hat: wear.hat }),
   };
-  const said = wear.dress ?? usual;
+  const said = wear.dress ?? (build.dress && !isTold ? dress : null);
   if (said !== null) return { ...own, top: said, bottom: said, legs: own.skin, dress: said };
-  const trousers = wear.bottom ?? bottom;
-  return { ...own, top: wear.top ?? colour ?? top, bottom: trousers, legs: trousers, dress: null };
+  return { ...own, ...inTrousers({ bottom, top: colour ?? top, ...wear }) };
 }
+
+const inTrousers = ({ top, bottom }: { readonly top: string; readonly bottom: string }) => ({
+  top,
+  bottom,
+  legs: bottom,
+  dress: null,
+});
 
 /** Without what nobody said. */
 const told = (said: Readonly<Record<string, string | undefined>>): Record<string, string> =>
@@ -55,11 +60,14 @@ function hairOf(kit: Maker, build: Build, wear: Wear): Lump[] {
   const cut = wear.cut ?? usual;
   const hasBeard = wear.beard ?? build.beard ?? false;
   return [
-    // A bun has no room under a hat.
-    ...hairLumps((wear.hat || wear.head) && cut === 'bun' ? 'long' : cut, face, build.head, colour),
+    ...hairLumps(underHat(cut, wear), face, build.head, colour),
     ...(hasBeard ? beardLumps(face, build.head, colour) : []),
   ];
 }
+
+/** A bun has no room under a hat. */
+const underHat = (cut: HairCut, { hat, head }: Wear): HairCut =>
+  (hat || head) && cut === 'bun' ? 'long' : cut;
 
 /** A person of clay, arms held a little away; stands on 0. */
 function person(kit: Maker, build: Build, costume: Wear): void {

@@ -97,17 +97,22 @@ function thingsOf(plan: PlaceFor, way: Group): Scattered[] {
   if (name === 'beach') way.add(shoreOf(plan));
   if (name === 'sky') return puffsOf(plan.seed, plan.look);
   const base = PLACE_LOOKS[name];
-  if (!base) return [];
-  const season = SEASONLESS.includes(name) ? null : plan.sky.season;
-  const look = inBloom(
-    plan,
-    inSeason(plan.sky.hasMountains && name !== 'mountains' ? beforeMountains(base) : base, season),
-  );
-  for (const ground of groundsOf(plan, look)) way.add(ground);
-  if (name === 'street') return [...streetOf(plan), ...(plan.isDriven ? [dashesOf(plan)] : [])];
-  const grown = growthAbout(plan, look.about, season);
-  return name === 'road' ? [dashesOf(plan), ...grown] : grown;
+  return base ? standingIn(plan, base, way) : [];
 }
+
+function standingIn(plan: PlaceFor, base: PlaceLook, way: Group): Scattered[] {
+  const { name, sky, isDriven } = plan;
+  const season = SEASONLESS.includes(name) ? null : sky.season;
+  const look = inBloom(plan, inSeason(rising(plan, base), season));
+  for (const ground of groundsOf(plan, look)) way.add(ground);
+  const dashes = name === 'road' || isDriven ? [dashesOf(plan)] : [];
+  if (name === 'street') return [...streetOf(plan), ...dashes];
+  const grown = growthAbout(plan, look.about, season);
+  return name === 'road' ? [...dashes, ...grown] : grown;
+}
+
+const rising = ({ name, sky }: PlaceFor, look: PlaceLook): PlaceLook =>
+  sky.hasMountains && name !== 'mountains' ? beforeMountains(look) : look;
 
 /** A field in flower has little else. */
 function inBloom({ sky: { bloom } }: PlaceFor, look: PlaceLook): PlaceLook {

@@ -12,7 +12,7 @@ import { mix, positionLocal, smoothstep, vec2, vec3 } from 'three/tsl';
 import { backdropNode, backdropOf } from '../backdrop.js';
 import type { Hex } from '../mood.js';
 import { tableOf } from './ground.js';
-import type { BuiltSet, SetFor } from './sets.js';
+import type { BuiltSet, SetFor } from './set-for.js';
 import { wood } from './surface-paints.js';
 
 const WALLS: readonly Hex[] = ['#d9c6ab', '#b9c4ad', '#d3ab93', '#a9b9c4', '#cdb8c4'];
@@ -59,9 +59,13 @@ const flat = (hex: Hex, around: Hex): MeshLambertNodeMaterial => {
   return material;
 };
 
-const put = (geometry: BufferGeometry, material: Mesh['material'], at: readonly number[]): Mesh => {
+const put = (
+  geometry: BufferGeometry,
+  material: Mesh['material'],
+  at: readonly [number, number, number],
+): Mesh => {
   const mesh = new Mesh(geometry, material);
-  mesh.position.set(at[0]!, at[1]!, at[2]!);
+  mesh.position.set(...at);
   mesh.receiveShadow = true;
   return mesh;
 };
