@@ -147,13 +147,19 @@ const IN_AIR: readonly (readonly [SkyPlan['airs'][number], Season])[] = [
   ['petals', 'spring'],
 ];
 
+const seasonOf = (found: FoundWords['found'], airs: SkyPlan['airs']): Season | null =>
+  found.find(({ figure }) => figure?.season)?.figure?.season ??
+  IN_AIR.find(([air]) => airs.includes(air))?.[1] ??
+  null;
+
+const NEON = /\b(?:neon|cyber\w*|synth\w*|vapor\w*)\b/i;
+
 /** Time, weather and season of a place. */
-export function skyOf({ found }: FoundWords, { scene }: ReadPrompt): SkyPlan {
+export function skyOf({ found, prompt }: FoundWords, { scene }: ReadPrompt): SkyPlan {
   const { time, clouds, airs } = scene;
-  const said = found.find(({ figure }) => figure?.season)?.figure?.season;
-  const season = said ?? IN_AIR.find(([air]) => airs.includes(air))?.[1] ?? null;
+  const season = seasonOf(found, airs);
   const bloom = found.flatMap(({ figure }) => figure?.bloom ?? [])[0] ?? null;
-  const isNeon = scene.styles.includes('neon');
+  const isNeon = scene.styles.includes('neon') && NEON.test(prompt);
   return {
     time: isNeon ? 'night' : time,
     clouds,
@@ -166,12 +172,16 @@ export function skyOf({ found }: FoundWords, { scene }: ReadPrompt): SkyPlan {
   };
 }
 
+/** Rocks and flowers are out there by themselves. */
+const growsOutdoors = ({ noun, isToy }: ActorPlan): boolean =>
+  !isToy && (findProp(noun)?.stands.includes('ground') ?? false);
+
 const AT_TABLE = /\b(?:table|bar|cafe|café|counter|terrace|balcony|picnic|restaurant|desk)\b/i;
 const ON_GROUND =
   /\b(?:on|in|among) (?:the |a |an |some )?(?:\w+ )?(?:sand|beach|snow|grass|ground|moss|road|street|field|meadow|leaves|desert|space|sky)\b/i;
 
 /** What belongs on a table has one outdoors too, but where a prompt lays it on the ground. */
 export function isOnTable(main: ActorPlan | undefined, { prompt }: FoundWords): boolean {
-  if (!main || !isForTable(main)) return false;
+  if (!main || !isForTable(main) || growsOutdoors(main)) return false;
   return AT_TABLE.test(prompt) || !ON_GROUND.test(prompt);
 }

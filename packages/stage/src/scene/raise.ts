@@ -26,10 +26,10 @@ export function float(actors: readonly Actor[], { actors: [main], set }: StagePl
   for (const one of actors) if (!one.isFigure) one.group.position.y += AFLOAT;
 }
 
-function hang({ group }: Actor): void {
+function hang({ group, size }: Actor): void {
   group.userData['isFarOff'] = true;
-  group.scale.multiplyScalar(3);
-  group.position.set(4.2, 3.1, -15);
+  group.scale.multiplyScalar(3.6 / size.y);
+  group.position.set(3.6, 1.4, -15);
 }
 
 function flies({ prop, isFigure }: Actor, { actors, set }: StagePlan): boolean {

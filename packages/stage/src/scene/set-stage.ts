@@ -109,7 +109,7 @@ function moodIn({ set, light }: StagePlan): MoodName {
 
 function isDriven({ kinds }: Cast): boolean {
   const main = kinds[0]?.[0];
-  return main !== undefined && !main.isFigure && main.prop.stands.includes('road');
+  return (main?.prop.moves ?? []).some(({ part }) => part.startsWith('wheel'));
 }
 
 /** A beach is walked along, with the sea behind; all other ways come towards the camera, a little from the side. */

@@ -1,13 +1,5 @@
 import { color, fog, rangeFogFactor } from 'three/tsl';
-import {
-  Group,
-  type Mesh,
-  type Object3D,
-  type PerspectiveCamera,
-  Scene,
-  SkinnedMesh,
-  Vector3,
-} from 'three/webgpu';
+import { Group, type Mesh, type Object3D, type PerspectiveCamera, Scene, Vector3 } from 'three/webgpu';
 import type { StageRenderer } from '../gpu/stage-renderer.js';
 import type { SetName } from '../plan/stage-plan.js';
 import type { Actor } from './actor.js';
@@ -16,6 +8,7 @@ import { FramingCamera, type Pose } from './camera.js';
 import { bakeContact } from './contact.js';
 import { keyLight } from './key-light.js';
 import { lightCube } from './light-cube.js';
+import { mirrored, type Mirrored } from './mirrored.js';
 import type { Hex, Mood } from './mood.js';
 import { surroundingsOf } from './surroundings.js';
 import { touchesOf } from './figures/touches.js';
@@ -66,8 +59,9 @@ export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan:
   things.add(...actors.map(({ group }) => group));
   const touches = touchesOf(actors);
   const key = keyLight(mood, extent);
+  const mirror = set && set.mirror > 0 ? mirrored(things) : null;
   const table = place && plan.isOnTable ? tableIn(stage, extent, plan) : null;
-  scene.add(things, key, ...backgroundOf(scene, { set, place, things, table }));
+  scene.add(things, key, ...backgroundOf(scene, { set, place, mirror, table }));
   for (const mesh of [...shades(stage, actors, { things, extent, plan, set }), ...touches.meshes])
     scene.add(mesh);
   const isLive = actors.some((actor) => actor.isLive);
@@ -81,6 +75,7 @@ export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan:
     take: (pose, time = AT_ONCE) => {
       if (isLive || pose.turned !== things.rotation.y) key.shadow.needsUpdate = true;
       things.rotation.y = pose.turned;
+      mirror?.follow();
       if (place) playOn(place, things, { ...time, around: pose.around });
       touches.take();
       framing.take(pose);
@@ -93,7 +88,7 @@ const AT_ONCE = { seconds: 0, travelled: 0 };
 interface Behind {
   readonly set: BuiltSet | null;
   readonly place: Place | null;
-  readonly things: Group;
+  readonly mirror: Mirrored | null;
   readonly table: Mesh | null;
 }
 
@@ -104,7 +99,7 @@ const tableIn = ({ renderer }: StageRenderer, extent: Vector3, { seed, mood }: S
   counterOf(renderer, wood('#a27148', seed % 97), { around: mood.onGround, back: extent.z / 2 + 0.5 });
 
 /** All that is around the things: a set's ground and backdrop, or a place. */
-function backgroundOf(scene: Scene, { set, place, things, table }: Behind): Object3D[] {
+function backgroundOf(scene: Scene, { set, place, mirror, table }: Behind): Object3D[] {
   if (place) scene.fogNode = fog(color(place.haze.colour), rangeFogFactor(place.haze.from, place.haze.to));
   if (!set) {
     const around = new Group();
@@ -113,7 +108,7 @@ function backgroundOf(scene: Scene, { set, place, things, table }: Behind): Obje
     return table ? [around, table] : [around];
   }
   scene.backgroundNode = set.background as never;
-  return [...(set.mirror > 0 ? [mirrorOf(things)] : []), ...set.ground];
+  return [...(mirror ? [mirror.group] : []), ...set.ground];
 }
 
 /** Lets a place go on; what swims goes with the waves. */
@@ -172,37 +167,4 @@ function shades(
     things.add(contactShade(bakeContact(stage.renderer, things, { reach, height: 0.2 }), reach));
   for (const { group } of figures) group.visible = true;
   return !set || set.shadowsAt === null ? [] : [shadowCatcher(plan.mood.shadow, set.shadowsAt)];
-}
-
-/** The same things upside down, as a polished floor shows them. */
-function mirrorOf(things: Group): Group {
-  const mirror = new Group();
-  mirror.scale.y = -1;
-  const twin = things.clone(true);
-  // It goes on as the things do: their places are its own.
-  Object.assign(twin, {
-    position: things.position,
-    quaternion: things.quaternion,
-    rotation: things.rotation,
-  });
-  const skins: SkinnedMesh[] = [];
-  twin.traverse((part: Object3D) => {
-    Object.assign(part, { castShadow: false, receiveShadow: false, renderOrder: -3 });
-    if (part instanceof SkinnedMesh) skins.push(part);
-  });
-  for (const skin of skins) skin.removeFromParent();
-  mirror.add(twin, ...skins.map(detached));
-  return mirror;
-}
-
-/** A skin whose bones are already where they are in the world: nothing but the mirror is added to it. */
-function detached(skin: SkinnedMesh): SkinnedMesh {
-  skin.bindMode = 'detached';
-  skin.bindMatrix.identity();
-  skin.bindMatrixInverse.identity();
-  skin.position.set(0, 0, 0);
-  skin.rotation.set(0, 0, 0);
-  skin.scale.set(1, 1, 1);
-  skin.frustumCulled = false;
-  return skin;
 }

@@ -104,7 +104,7 @@ function held(who: Actor, what: Actor): Actor | null {
   const chest = who.made.getObjectByName('chest');
   const head = who.made.getObjectByName('head');
   const bone = chest ?? head;
-  if (!bone) return null;
+  if (!bone) return atHand(who, what);
   const most = who.size.y * (what.prop.noun === 'umbrella' ? 0.68 : 0.52);
   const size = Math.max(...what.size.toArray());
   const fit = Math.min(1, most / size);
@@ -112,6 +112,14 @@ function held(who: Actor, what: Actor): Actor | null {
   who.live(0);
   who.group.updateMatrixWorld(true);
   attach(what.group, bone, chest ? beforeChest(who, what, fit) : inMouth(who, what, fit));
+  return what;
+}
+
+/** Whoever has no bones holds it where a right hand hangs. */
+function atHand(who: Actor, what: Actor): Actor {
+  what.group.scale.multiplyScalar(Math.min(1, (who.size.y * 0.4) / Math.max(...what.size.toArray())));
+  what.group.position.set(who.size.x * 0.46, who.size.y * 0.3, who.size.z * 0.4);
+  who.group.add(what.group);
   return what;
 }
 
