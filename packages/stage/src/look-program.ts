@@ -60,6 +60,7 @@ async function rowOf(prop: Prop, set: SetName): Promise<Buffer> {
     close: 1,
     metre: 1,
     isOnTable: false,
+    isMoving: false,
     seed: 1,
     random: () => 0,
     place: null,

@@ -61,7 +61,7 @@ describe('who acts in a place', () => {
     const man = planOf('a man in a blue suit walking a dog at night')?.actors;
     expect(man).toMatchObject([
       { act: 'walk', wear: { top: COLOURS['blue'] } },
-      { noun: 'dog', wear: null },
+      { noun: 'dog', act: 'walk', wear: null },
     ]);
   });
 

@@ -7,6 +7,8 @@ import { isFarOff } from './raise.js';
 export interface Going {
   /** Units a second. */
   readonly speed: number;
+  /** Whether the first goes in a ring, on a set. */
+  readonly isRound: boolean;
   /** Lets everybody act at a time of a clip that is so many seconds long. */
   take(seconds: number, whole: number): void;
 }
@@ -27,9 +29,14 @@ function paceOf(actor: Actor, drives: boolean): number {
   return pace * Math.max(actor.size.x, actor.size.z);
 }
 
+const goesRound = ({ isFigure, prop }: Actor): boolean =>
+  isFigure || (prop.moves ?? []).some(({ part }) => part.startsWith('wheel'));
+
 /** On a set whoever goes does so in a ring around the middle. */
-function roundOf({ group, size }: Actor, speed: number): (seconds: number) => void {
-  const radius = 0.3 + Math.max(size.x, size.z) * 0.62;
+function roundOf(first: Actor | undefined, speed: number): ((seconds: number) => void) | null {
+  if (!first || speed === 0 || !goesRound(first)) return null;
+  const { group, size } = first;
+  const radius = 0.2 + Math.max(size.x, size.z) * 0.5;
   const take = (seconds: number): void => {
     const turn = Math.PI / 2 + (seconds * speed) / radius;
     group.position.set(Math.sin(turn) * radius, 0, Math.cos(turn) * radius);
@@ -48,9 +55,10 @@ export function goingOf(
   const speeds = actors.map((actor) => paceOf(actor, drives));
   const speed = speeds[0] && speeds[0] > 0 ? speeds[0] : Math.max(0, ...speeds);
   let homes: readonly Vector3[] | null = null;
-  const round = isInside && speed > 0 && actors.length === 1 ? roundOf(actors[0]!, speed) : null;
+  const round = isInside ? roundOf(actors[0], speeds[0] ?? 0) : null;
   return {
-    speed,
+    speed: isInside && !round ? 0 : speed,
+    isRound: round !== null,
     take: (seconds, whole) => {
       homes ??= actors.map(({ group }) => group.position.clone());
       for (const one of cast.all) if (!actors.includes(one)) one.live(seconds);

@@ -3,7 +3,7 @@ import type { Gpu } from '../gpu/open-gpu.js';
 import { StageRenderer, type Size } from '../gpu/stage-renderer.js';
 import type { PlaceName, SkyPlan, StagePlan } from '../plan/stage-plan.js';
 import { arrange, faceAlong } from './arrange.js';
-import { float, isFarOff, raise } from './raise.js';
+import { dancersOf, float, isFarOff, raise } from './raise.js';
 import { castOf, type Cast } from './cast.js';
 import { finish } from './finish.js';
 import { goingOf } from './going.js';
@@ -38,7 +38,9 @@ export async function setStage(
   const going = goingOf(cast, { drives: drivesOf(plan), heading, isInside: under === null });
   if (under && going.speed > 0) faceAlong(actors, heading);
   (under ? raise : float)(actors, plan);
+  const dance = dancersOf(actors, plan);
   const shot = stageScene(stage, actors, {
+    isMoving: going.isRound || dance !== null,
     ...lookOf(plan, { size, seed }),
     mood,
     metre: scaleOf(cast),
@@ -49,6 +51,7 @@ export async function setStage(
     draw: async (when, around) => {
       clock.value = when.seconds;
       going.take(when.seconds, when.whole);
+      dance?.(when.seconds);
       const moment = momentAt(when);
       const time = { seconds: when.seconds, travelled: under ? going.speed * when.seconds : 0 };
       shot.take({ ...moment, around: around ?? moment.around }, time);

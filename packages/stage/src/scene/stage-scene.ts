@@ -42,6 +42,8 @@ export interface ScenePlan {
   readonly metre: number;
   readonly seed: number;
   readonly random: () => number;
+  /** Something leaves its place on the set. */
+  readonly isMoving: boolean;
   /** Things stand on a table in their place. */
   readonly isOnTable: boolean;
   /** The place under a sky; null on a set. */
@@ -64,7 +66,7 @@ export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan:
   scene.add(things, key, ...backgroundOf(scene, { set, place, mirror, table }));
   for (const mesh of [...shades(stage, actors, { things, extent, plan, set }), ...touches.meshes])
     scene.add(mesh);
-  const isLive = actors.some((actor) => actor.isLive);
+  const isLive = plan.isMoving || actors.some((actor) => actor.isLive);
   const framing = new FramingCamera(
     { size: extent, close: plan.close, isOutdoors: place !== null },
     plan.aspect,
@@ -152,6 +154,10 @@ interface Shaded {
   readonly set: BuiltSet | null;
 }
 
+/** What stays on the ground, and has no feet that take it along. */
+const leavesItsDark = (actors: readonly Actor[], { isMoving, place }: ScenePlan): boolean =>
+  !isMoving && !place?.isAfloat && actors.some(({ isFigure }) => !isFigure);
+
 /** The dark where things touch, which turns with them, and a floor that only takes shadows. */
 function shades(
   stage: StageRenderer,
@@ -159,11 +165,10 @@ function shades(
   { things, extent, plan, set }: Shaded,
 ): Mesh[] {
   const reach = Math.max(extent.x, extent.z) * 0.75 + 0.35;
-  const isStill = actors.some(({ isFigure }) => !isFigure);
   // Who moves on feet takes its own dark along.
   const figures = actors.filter(({ isFigure }) => isFigure);
   for (const { group } of figures) group.visible = false;
-  if (isStill && !plan.place?.isAfloat)
+  if (leavesItsDark(actors, plan))
     things.add(contactShade(bakeContact(stage.renderer, things, { reach, height: 0.2 }), reach));
   for (const { group } of figures) group.visible = true;
   return !set || set.shadowsAt === null ? [] : [shadowCatcher(plan.mood.shadow, set.shadowsAt)];

@@ -104,7 +104,7 @@ function held(who: Actor, what: Actor): Actor | null {
   const chest = who.made.getObjectByName('chest');
   const head = who.made.getObjectByName('head');
   const bone = chest ?? head;
-  if (!bone) return atHand(who, what);
+  if (!bone || !who.isFigure) return atHand(who, what);
   const most = who.size.y * (what.prop.noun === 'umbrella' ? 0.68 : 0.52);
   const size = Math.max(...what.size.toArray());
   const fit = Math.min(1, most / size);

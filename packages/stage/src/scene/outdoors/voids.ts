@@ -49,8 +49,8 @@ export function spaceOf(renderer: WebGPURenderer, seed: number): Mesh {
       .max(0)
       .pow(2);
     return vec3(star)
-      .add(vec3(0.16, 0.08, 0.26).mul(mist))
-      .add(vec3(0.02, 0.06, 0.12).mul(mist.oneMinus().max(0)));
+      .add(vec3(0.06, 0.02, 0.1).mul(mist))
+      .add(vec3(0.003, 0.007, 0.02).mul(mist.oneMinus().max(0)));
   });
   material.colorNode = bakedColour(texture(baked, towards.xy.mul(0.55).add(0.5))).mul(1.1);
   return dome(material);

@@ -94,7 +94,12 @@ function onVelvet(set: SetFor): BuiltSet {
   };
 }
 
-const onWater = table((set) => ({ ground: [waterOf(set.colour ?? '#3f7f93')], mirror: 1 }));
+const onWater = (set: SetFor): BuiltSet => ({
+  background: backdropNode(backdropOf(set.colour ?? '#86bccb'), set.aspect),
+  ground: [waterOf(set.colour ?? '#3f7f93')],
+  shadowsAt: null,
+  mirror: 1,
+});
 
 const onMirror = table((set) => ({
   ground: [
