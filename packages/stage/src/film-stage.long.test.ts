@@ -58,6 +58,7 @@ describe('a clip that is filmed', () => {
     const sheet = {
       prompts,
       columns: 10,
+      across: 1,
       seconds: 0.3,
       isAround: false,
       seed: 1,

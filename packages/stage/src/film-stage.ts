@@ -42,7 +42,15 @@ export class FilmError extends Error {
   ) {
     super(message);
   }
+
+  /** Drawing it instead would end in the same way. */
+  get isOutOfSpace(): boolean {
+    return FULL.test(this.message);
+  }
 }
+
+/** What libraries say of a full disk. */
+const FULL = /no space left on device|disk quota exceeded|\b(?:ENOSPC|EDQUOT)\b/i;
 
 const DEFAULT_DEADLINE_MS = 280_000;
 /** The rest is for the start and the end. */

@@ -14,19 +14,28 @@ interface Sheet {
   readonly height: number;
   /** Pictures a row: over so many seconds, or all around at one moment. */
   readonly columns: number;
+  /** Prompts side by side. */
+  readonly across: number;
   readonly seconds: number;
   readonly isAround: boolean;
   readonly seed: number;
 }
 
 const sheet = JSON.parse(process.argv[2] ?? '{}') as Sheet;
-const { width, height, columns } = sheet;
+const { width, height, columns, across } = sheet;
 const gpu = await openGpu(sheet.assets);
 const tiles: { input: Buffer; left: number; top: number }[] = [];
 const { prompts } = sheet;
-const whole = { width: width * columns, height: height * prompts.length, channels: 3 as const };
-for (const [row, prompt] of prompts.entries()) {
-  await drawRow(prompt, row);
+const whole = {
+  width: width * columns * across,
+  height: height * Math.ceil(prompts.length / across),
+  channels: 3 as const,
+};
+for (const [index, prompt] of prompts.entries()) {
+  await drawStrip(prompt, {
+    left: (index % across) * columns * width,
+    top: Math.floor(index / across) * height,
+  });
   const made = sharp({ create: { ...whole, background: '#888888' } }).composite(tiles);
   await writeFile(
     sheet.out,
@@ -36,7 +45,7 @@ for (const [row, prompt] of prompts.entries()) {
 process.exit(0);
 
 /** One prompt, over time or from all around; says what a frame cost in core milliseconds. */
-async function drawRow(prompt: string, row: number): Promise<void> {
+async function drawStrip(prompt: string, at: { left: number; top: number }): Promise<void> {
   const choice = stageChoice({ model: 'modelb3', mode: 'text', prompt });
   if (!choice) return void process.stdout.write(`not on the stage: ${prompt}\n`);
   const began = process.cpuUsage();
@@ -54,7 +63,7 @@ async function drawRow(prompt: string, row: number): Promise<void> {
       .removeAlpha()
       .png()
       .toBuffer();
-    tiles.push({ input, left: column * width, top: row * height });
+    tiles.push({ input, left: at.left + column * width, top: at.top });
   }
   const each = (spent(began) - first) / Math.max(1, columns - 1);
   const cost = `start ${first.toFixed(1)} s, a frame ${(each * 1000).toFixed(0)} ms`;

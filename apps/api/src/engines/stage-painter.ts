@@ -36,7 +36,7 @@ export class StagePainter implements ClipPainter {
       });
       return { made: true, warnings };
     } catch (error) {
-      if (run.signal.aborted || !(error instanceof stage.FilmError)) throw error;
+      if (run.signal.aborted || !(error instanceof stage.FilmError) || error.isOutOfSpace) throw error;
       return instead(error.reason === 'deadline' ? 'that takes too long here' : 'that failed');
     }
   }

@@ -1,6 +1,6 @@
 import type { HairCut } from '../props/index.js';
 import type { Act, Tie } from './acts.js';
-import type { PlaceName, Season } from './stage-plan.js';
+import type { Bloom, PlaceName, Season } from './stage-plan.js';
 
 /** What a word or phrase says of a figure, of how things stand to each other, or of the place they are in. */
 export interface FigureWord {
@@ -12,10 +12,22 @@ export interface FigureWord {
   readonly beard?: true;
   readonly place?: PlaceName;
   readonly season?: Season;
+  readonly bloom?: Bloom;
 }
 
 const phrases = (words: string, means: FigureWord): [string, FigureWord][] =>
   words.split(', ').map((word) => [word, means]);
+
+const fields = (bloom: Bloom, names: string): [string, FigureWord][] =>
+  names.split(', ').flatMap((name) =>
+    phrases(
+      `field of ${name}, fields of ${name}, meadow of ${name}, ${name} field, ${name} meadow, ${name} garden`,
+      {
+        place: 'meadow',
+        bloom,
+      },
+    ),
+  );
 
 /** Phrases in small letters, articles left out. */
 export const FIGURE_WORDS: ReadonlyMap<string, FigureWord> = new Map([
@@ -34,8 +46,14 @@ export const FIGURE_WORDS: ReadonlyMap<string, FigureWord> = new Map([
   ...phrases('sleeping on, lying on, napping on, asleep on', { act: 'sleep', tie: 'on' }),
   ...phrases('standing, stands', { act: 'stand' }),
   ...phrases('standing on, stands on, on top of, on', { tie: 'on' }),
-  ...phrases('driving, drives, speeding', { act: 'drive' }),
+  ...phrases(
+    'driving, drives, speeding, drifting, racing through, going around, going round, going in circles, rolling',
+    {
+      act: 'drive',
+    },
+  ),
   ...phrases('riding, rides, riding on, on back of, on horseback', { tie: 'ride' }),
+  ...phrases('talking on, speaking on, drinking, drinks, eating, eats', { tie: 'hold' }),
   ...phrases('holding, holds, carrying, carries, playing with, hugging, holding up', { tie: 'hold' }),
   ...phrases('chasing, chases, running after, following, follows', { tie: 'chase', act: 'run' }),
   ...phrases('beside, next to, near, by, alongside, standing next to, standing beside, and', {
@@ -59,7 +77,24 @@ export const FIGURE_WORDS: ReadonlyMap<string, FigureWord> = new Map([
   ...phrases('bald', { cut: 'bald' }),
   ...phrases('beard, bearded', { beard: true }),
   ...phrases('wearing, wears, dressed in', {}),
-  ...phrases('road, highway, country road, motorway, on road, on highway', { place: 'road' }),
+  ...phrases(
+    'road, highway, country road, motorway, on road, on highway, mountain road, race track, racetrack',
+    {
+      place: 'road',
+    },
+  ),
+  ...phrases('on moon, lunar surface, moon surface, surface of moon, moonscape', { place: 'moon' }),
+  ...phrases('on mars, surface of mars, martian surface, red planet surface, alien planet, on alien planet', {
+    place: 'mars',
+  }),
+  ...phrases(
+    'asteroid field, asteroids, asteroid belt, galaxy, outer space, deep space, in space, nebula, starfield',
+    {
+      place: 'space',
+    },
+  ),
+  ...phrases('crossing, crosses, going over, driving over', { act: 'drive', tie: 'on' }),
+  ...phrases('hovering, hovers, hovering above, floating, floats', { act: 'fly' }),
   ...phrases('ocean floor, seabed, reef, coral reef', { place: 'underwater' }),
   ...phrases(
     'savanna, savannah, grassland, prairie, park, garden, field, meadow, lawn, grass, farm, countryside',
@@ -67,7 +102,12 @@ export const FIGURE_WORDS: ReadonlyMap<string, FigureWord> = new Map([
       place: 'meadow',
     },
   ),
-  ...phrases('living room, bedroom, sofa room, indoors', { place: 'room' }),
+  ...phrases('sofa room, indoors', { place: 'room' }),
+  ...fields('flowers', 'flowers, flower, wildflowers, daisies, blossoms'),
+  ...fields('sunflowers', 'sunflowers, sunflower'),
+  ...fields('poppies', 'poppies, poppy'),
+  ...fields('lavender', 'lavender'),
+  ...fields('tulips', 'tulips, tulip'),
   ...phrases('spring, in spring, springtime', { season: 'spring' }),
   ...phrases('summer, in summer', { season: 'summer' }),
   ...phrases('autumn, in autumn, fall colors', { season: 'autumn' }),

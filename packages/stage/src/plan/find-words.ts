@@ -2,6 +2,7 @@ import { COLOURS } from '@clipwright/sketch/understanding';
 import { findProp, type Prop } from '../props/index.js';
 import { FIGURE_WORDS, type FigureWord } from './figure-words.js';
 import { SET_WORDS, type SetWord } from './stage-words.js';
+import { NOT_THINGS } from './not-things.js';
 
 /** A word of a prompt and where it stands in it. */
 interface Word {
@@ -36,11 +37,20 @@ export function findWords(prompt: string): FoundWords {
   const words = wordsOf(prompt);
   const found: Found[] = [];
   for (let at = 0; at < words.length;) {
-    const one = longestAt(words, at);
+    const one = foundAt(words, at);
+    // "A golden retriever puppy" is one dog.
+    if (one && isSameAgain(one, found.at(-1))) found.pop();
     if (one) found.push(one);
     at = one ? one.to : at + 1;
   }
   return { prompt, words, found };
+}
+
+/** What begins at a word: a meaning, or a saying that has none here. */
+function foundAt(words: readonly Word[], at: number): Found | null {
+  const empty = emptyAt(words, at);
+  if (empty > 0) return { at, to: at + empty, ...NOTHING };
+  return isColourOf(words, at) ? null : longestAt(words, at);
 }
 
 /** Articles and what is quoted are no words here. */
@@ -53,6 +63,25 @@ function wordsOf(prompt: string): Word[] {
       end: match.index + match[0].length,
     }))
     .filter(({ text }) => !ARTICLES.has(text));
+}
+
+const isSameAgain = (one: Found, last: Found | undefined): boolean =>
+  last !== undefined && last.prop !== null && last.prop === one.prop && last.to === one.at;
+
+const textOf = (words: readonly Word[], at: number, to: number): string =>
+  words
+    .slice(at, to)
+    .map(({ text }) => text)
+    .join(' ');
+
+/** How many words are a saying in which a thing is named that is not there, as "maple syrup" is no tree. */
+const emptyAt = (words: readonly Word[], at: number): number =>
+  [3, 2].find((long) => NOT_THINGS.has(textOf(words, at, at + long))) ?? 0;
+
+/** "An orange kitten" has no orange in it. */
+function isColourOf(words: readonly Word[], at: number): boolean {
+  const [text, next] = [textOf(words, at, at + 1), longestAt(words, at + 1)];
+  return COLOURS[text] !== undefined && propOf(text) !== null && next?.prop != null && !next.isPlural;
 }
 
 function longestAt(words: readonly Word[], at: number): Found | null {
@@ -106,6 +135,17 @@ function singularOf(phrase: readonly string[]): string {
     .replace(/(?<=[^s])s$/, '');
   return [...phrase.slice(0, -1), single].join(' ');
 }
+
+/** Whether the stage shows a stretch of the prompt, and did not only see that no thing is meant. */
+export const isShown = (
+  word: { readonly start: number; readonly end: number },
+  { words, found, ...read }: FoundWords,
+): boolean =>
+  isFound(word, {
+    ...read,
+    words,
+    found: found.filter(({ prop, set, figure }) => prop !== null || set !== null || figure !== null),
+  });
 
 /** Whether the stage has a meaning for a stretch of the prompt. */
 export function isFound(

@@ -26,7 +26,14 @@ const VERBS: Readonly<Partial<Record<NonNullable<Scene['subjects'][number]['verb
 /** What a thing does: by the word that follows it before the next thing, or else by the prompt's own reading. */
 export function actOf(one: Found, words: FoundWords, { subjects }: Pick<Scene, 'subjects'>): Act {
   const said = wordsAfter(one, words).find(({ act }) => act !== undefined)?.act;
-  return said ?? actRead(one.prop, subjects) ?? usual(one.prop);
+  return said ?? led(one, words) ?? actRead(one.prop, subjects) ?? usual(one.prop);
+}
+
+/** Whoever walks a dog has it walk too. */
+function led({ at, prop }: Found, { found }: FoundWords): Act | undefined {
+  if (!prop || !acts(prop)) return undefined;
+  const act = found.find(({ to, figure }) => to === at && figure?.act !== undefined)?.figure?.act;
+  return act === 'walk' || act === 'run' ? act : undefined;
 }
 
 /** Somebody does not spin: that is what a turntable does. */

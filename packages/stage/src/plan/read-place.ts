@@ -31,40 +31,107 @@ const HOMES: readonly (readonly [Place, PlaceName])[] = [
 ];
 
 /** What goes on a road, on water, in the air or under water when nobody says where; null for what belongs on a table. */
-function usualPlace({ noun, act }: ActorPlan): PlaceName | null {
+function usualPlace({ noun, act, verb }: ActorPlan): PlaceName | null {
   const prop = findProp(noun);
   if (!prop) return null;
   const { stands } = prop;
   if (acts(prop)) return isFish(stands) ? 'underwater' : 'meadow';
-  return HOMES.find(([place]) => stands.includes(place))?.[1] ?? standing(stands, act);
+  const goes = verb === 'float' ? 'fly' : act;
+  return HOMES.find(([place]) => stands.includes(place))?.[1] ?? standing(stands, goes);
 }
 
-/** What flies is in the sky as it does so, what is not for a table on the ground. */
+/** What flies is in space or in the sky as it does so, what is not for a table on the ground. */
 function standing(stands: Prop['stands'], act: ActorPlan['act']): PlaceName | null {
+  if (act === 'fly' && stands.includes('space')) return 'space';
   if (stands.includes('air')) return act === 'stand' ? null : 'sky';
   return stands.includes('ground') && !stands.includes('table') ? 'meadow' : null;
 }
 
 const isFish = (stands: Prop['stands']): boolean => stands.includes('water') && !stands.includes('ground');
 
-const SEATS: readonly string[] = ['chair', 'armchair', 'sofa', 'bed', 'stool', 'table', 'lamp', 'floor lamp'];
+const SEATS: readonly string[] = [
+  'chair',
+  'armchair',
+  'sofa',
+  'bed',
+  'stool',
+  'table',
+  'lamp',
+  'floor lamp',
+  'shelf',
+  'fireplace',
+  'christmas tree',
+  'piano',
+  'television',
+  'mirror',
+];
 
-/** The place that a prompt is about; null where it is a studio's. */
+/** What rooms are called that have a floor and walls on the stage. */
+const ROOMS: readonly ReadPrompt['scene']['setting'][] = ['room', 'kitchen', 'office', 'shop', 'theatre'];
+
+/** Air that is outdoors. */
+const WEATHER: readonly SkyPlan['airs'][number][] = ['rain', 'storm', 'snow'];
+
+/** The place that a prompt is about; null where it is a studio's or a table's. */
 export function placeOf(found: FoundWords, actors: readonly ActorPlan[], read: ReadPrompt): PlaceName | null {
   const [main] = actors;
-  const usual = main ? usualPlace(main) : null;
-  if (usual === null) return null;
+  if (!main) return null;
+  const named = namedPlace(found, read);
+  const isRoom = named === null && actors.some(({ noun, isToy }) => SEATS.includes(noun) && !isToy);
+  if (isRoom && !isForLap(main)) return 'room';
+  if (isForTable(main)) return outdoors(named, read);
+  return named ? fitting(named, actors) : usualPlace(main);
+}
+
+const TOO_SMALL = 0.2;
+
+/** What would not be seen in a room. */
+const isForLap = (main: ActorPlan): boolean =>
+  isForTable(main) && Math.max(...(findProp(main.noun)?.size ?? [])) < TOO_SMALL;
+
+/** What lies on a table, and is nobody. */
+export function isForTable({ noun, isToy }: Pick<ActorPlan, 'noun' | 'isToy'>): boolean {
+  const prop = findProp(noun);
+  return prop !== null && (isToy || prop.stands.includes('table')) && !acts(prop);
+}
+
+/** A thing for a table is taken outdoors where a prompt says so. */
+function outdoors(named: PlaceName | null, { scene }: ReadPrompt): PlaceName | null {
+  if (named) return named === 'room' ? null : fitting(named, []);
+  return scene.airs.some((air) => WEATHER.includes(air)) ? 'meadow' : null;
+}
+
+function namedPlace(found: FoundWords, read: ReadPrompt): PlaceName | null {
   const own = saidIn(found);
   if (own) return own;
-  if (isNamed(read)) return fitting(PLACES[read.scene.setting] ?? null, actors);
-  return actors.some(({ noun }) => SEATS.includes(noun)) ? 'room' : usual;
+  const { setting } = read.scene;
+  if (!isNamed(read)) return null;
+  return ROOMS.includes(setting) ? 'room' : (PLACES[setting] ?? null);
 }
+
+/** Whether words name a place, and not only a studio's ground. */
+export const isPlaceNamed = (found: FoundWords, read: ReadPrompt): boolean => {
+  const named = namedPlace(found, read);
+  return named !== null && named !== 'room';
+};
 
 const saidIn = ({ found }: FoundWords): PlaceName | undefined =>
   found.flatMap(({ figure }) => figure?.place ?? [])[0];
 
-const isNamed = ({ words }: ReadPrompt): boolean =>
-  words.some((word) => word.fate === 'drawn' && word.about === 'setting');
+export const isRoomNamed = (found: FoundWords, read: ReadPrompt): boolean =>
+  namedPlace(found, read) === 'room';
+
+/** Words of water and ice tell of drops and splashes, too. */
+const WET: readonly string[] = ['water', 'ice', 'waves'];
+
+const isNamed = ({ words, scene }: ReadPrompt): boolean =>
+  words.some(
+    (word) =>
+      ['drawn', 'replaced'].includes(word.fate) &&
+      'about' in word &&
+      word.about === 'setting' &&
+      !(WET.includes(word.text.toLowerCase()) && ['lake', 'snowfield'].includes(scene.setting)),
+  );
 
 /** Who can't swim stands by the sea, not on it. */
 function fitting(place: PlaceName | null, actors: readonly ActorPlan[]): PlaceName | null {
@@ -80,10 +147,41 @@ const IN_AIR: readonly (readonly [SkyPlan['airs'][number], Season])[] = [
   ['petals', 'spring'],
 ];
 
+const seasonOf = (found: FoundWords['found'], airs: SkyPlan['airs']): Season | null =>
+  found.find(({ figure }) => figure?.season)?.figure?.season ??
+  IN_AIR.find(([air]) => airs.includes(air))?.[1] ??
+  null;
+
+const NEON = /\b(?:neon|cyber\w*|synth\w*|vapor\w*)\b/i;
+
 /** Time, weather and season of a place. */
-export function skyOf({ found }: FoundWords, { scene }: ReadPrompt): SkyPlan {
+export function skyOf({ found, prompt }: FoundWords, { scene }: ReadPrompt): SkyPlan {
   const { time, clouds, airs } = scene;
-  const said = found.find(({ figure }) => figure?.season)?.figure?.season;
-  const season = said ?? IN_AIR.find(([air]) => airs.includes(air))?.[1] ?? null;
-  return { time, clouds, airs, season };
+  const season = seasonOf(found, airs);
+  const bloom = found.flatMap(({ figure }) => figure?.bloom ?? [])[0] ?? null;
+  const isNeon = scene.styles.includes('neon') && NEON.test(prompt);
+  return {
+    time: isNeon ? 'night' : time,
+    clouds,
+    airs,
+    season,
+    bloom,
+    hasMountains: [scene.setting, scene.backdrop].includes('mountains'),
+    isNeon,
+    isOnTable: false,
+  };
+}
+
+/** Rocks and flowers are out there by themselves. */
+const growsOutdoors = ({ noun, isToy }: ActorPlan): boolean =>
+  !isToy && (findProp(noun)?.stands.includes('ground') ?? false);
+
+const AT_TABLE = /\b(?:table|bar|cafe|café|counter|terrace|balcony|picnic|restaurant|desk)\b/i;
+const ON_GROUND =
+  /\b(?:on|in|among) (?:the |a |an |some )?(?:\w+ )?(?:sand|beach|snow|grass|ground|moss|road|street|field|meadow|leaves|desert|space|sky)\b/i;
+
+/** What belongs on a table has one outdoors too, but where a prompt lays it on the ground. */
+export function isOnTable(main: ActorPlan | undefined, { prompt }: FoundWords): boolean {
+  if (!main || !isForTable(main) || growsOutdoors(main)) return false;
+  return AT_TABLE.test(prompt) || !ON_GROUND.test(prompt);
 }

@@ -1,10 +1,11 @@
 import { COLOURS, type ReadPrompt, type SubjectDescription } from '@clipwright/sketch/understanding';
 import { findProp, type Prop } from '../props/index.js';
 import { findWords, isFound, type Found, type FoundWords } from './find-words.js';
+import { furnished, standIns, usualSet } from './stand-ins.js';
 import { actOf, isWorn, tiesOf, wearOf } from './read-figures.js';
-import { placeOf, skyOf } from './read-place.js';
-import type { ActorPlan, LightName, SetName, StageMove, StagePlan } from './stage-plan.js';
-import { MATERIALS, NUMBERS, OVERLAY_CUE, SIZES } from './stage-words.js';
+import { isForTable, isOnTable, isPlaceNamed, isRoomNamed, placeOf, skyOf } from './read-place.js';
+import type { ActorPlan, LightName, SetName, SkyPlan, StageMove, StagePlan } from './stage-plan.js';
+import { MATERIALS, NUMBERS, OVERLAY_CUE, type SetWord, SIZES } from './stage-words.js';
 
 /** A plan, and whether its words ask for a close-up or a product shot. */
 export interface PlanRead {
@@ -21,31 +22,72 @@ const REACH = 4;
 /** Plans a prompt for the stage; null where nothing in it is a thing that the stage has. */
 export function readPlan(prompt: string, read: ReadPrompt): PlanRead | null {
   const found = findWords(prompt);
-  const actors = actorsOf(found, read);
+  const told = actorsOf(found, read);
+  const actors = told.length > 0 ? told : standIns(found);
   if (actors.length === 0) return null;
   const sets = found.found.flatMap(({ set }) => set ?? []);
-  const isStudio = sets.some((one) => one.set !== undefined || one.isProduct);
-  const place = isStudio ? null : placeOf(found, actors, read);
-  const set = place ?? setOf(sets.flatMap((one) => one.set ?? []));
-  const plan: StagePlan = {
+  return {
+    plan: planOf(found, read, { actors, sets }),
+    isProduct: sets.some(({ isProduct }) => isProduct),
+    found,
+  };
+}
+
+interface Named {
+  readonly actors: readonly ActorPlan[];
+  readonly sets: readonly SetWord[];
+}
+
+function planOf(found: FoundWords, read: ReadPrompt, { actors, sets }: Named): StagePlan {
+  const place = isStudio(sets, found, { actors, read }) ? null : placeOf(found, actors, read);
+  const named = sets.flatMap((word) => word.set ?? []);
+  const set = place ?? setOf(named.length > 0 ? named : usualSet(actors[0]!, found));
+  const ties = tiesOf(
+    found,
+    actors.map(({ noun }) => noun),
+    read.scene,
+  );
+  const one = <Key extends keyof SetWord>(key: Key): SetWord[Key] | undefined =>
+    sets.find((word) => word[key])?.[key];
+  return {
     set,
-    light: lightOf(sets.find((one) => one.light)?.light, set, read),
+    light: lightOf(one('light'), set, read),
     backdrop: backdropOf(found),
-    actors,
-    ties: tiesOf(
-      found,
-      actors.map(({ noun }) => noun),
-      read.scene,
-    ),
-    sky: place === null ? null : skyOf(found, read),
+    ...(set === 'room' ? furnished(actors, ties) : { actors, ties }),
+    sky: place && skyAt(place, found, { actors, read }),
     moves: movesOf(
       sets.flatMap(({ move }) => move ?? []),
       read,
     ),
     speed: read.scene.camera.speed,
-    close: sets.find((one) => one.close)?.close ?? 1,
+    view: one('view') ?? 'level',
+    close: one('close') ?? 1,
   };
-  return { plan, isProduct: sets.some(({ isProduct }) => isProduct), found };
+}
+
+const skyAt = (
+  place: SetName,
+  found: FoundWords,
+  { actors, read }: { readonly actors: readonly ActorPlan[]; readonly read: ReadPrompt },
+): SkyPlan => ({
+  ...skyOf(found, read),
+  isOnTable: place !== 'room' && isOnTable(actors[0], found),
+});
+
+/** Words that tell of the light or the walls, and leave a place that is named what it is. */
+const SOFT: readonly SetName[] = ['neon', 'window', 'water', 'stone', 'wood'];
+
+/** A surface or a studio is a set; a close-up and a product shot are so where no place is named. */
+function isStudio(
+  sets: readonly SetWord[],
+  found: FoundWords,
+  { actors, read }: { readonly actors: readonly ActorPlan[]; readonly read: ReadPrompt },
+): boolean {
+  if (sets.some(({ set }) => set && !SOFT.includes(set))) return true;
+  const [main] = actors;
+  if (main === undefined || isPlaceNamed(found, read)) return false;
+  if (!isForTable(main) && isRoomNamed(found, read)) return false;
+  return sets.some(({ set, isProduct }) => set !== undefined || isProduct);
 }
 
 /** The first that is named; a wooden table by a window is a place of its own. */
@@ -54,17 +96,40 @@ function setOf(named: readonly SetName[]): SetName {
   return first === 'wood' && named.includes('window') ? 'window' : first;
 }
 
-function actorsOf(words: FoundWords, read: ReadPrompt): ActorPlan[] {
+function actorsOf(words: FoundWords, read: ReadPrompt): readonly ActorPlan[] {
   const { scene } = read;
   const own = words.found
     .filter((one) => !isTop(one, words) && !isWorn(one, words))
     .flatMap((one) => ownActor(one, words, read));
-  const others = scene.subjects
+  const isMore = read.words.some((word) => isThing(word) && !isFound(word, words));
+  const others = (isMore ? scene.subjects : [])
     .filter(({ noun }) => !isSaidOfSet(noun, read, words))
     .flatMap((subject) => fromSketch(subject, own));
-  return unique([...own, ...others]).slice(0, MOST_KINDS);
+  return withoutParts(withoutVessels(unique([...own, ...others]), words)).slice(0, MOST_KINDS);
 }
 
+const isThing = (word: ReadPrompt['words'][number]): boolean =>
+  'about' in word && ['drawn', 'art'].includes(word.about);
+
+const VESSELS: readonly string[] = ['glass', 'mug', 'paper cup', 'plate', 'soup', 'coffee'];
+
+const POURED: readonly string[] = ['wine bottle', 'champagne bottle'];
+
+/** A latte in a glass and pancakes on a plate bring these along; wine is poured into a wine glass. */
+function withoutVessels(actors: readonly ActorPlan[], { prompt }: FoundWords): readonly ActorPlan[] {
+  const [main] = actors;
+  const isIn = /\b(?:in|into|on) (?:an? |the |its )?(?:\w+ )?(?:glass|mug|cup|plate|bowl)\b/i.test(prompt);
+  if (!main || !isIn || !isForTable(main)) return actors;
+  if (POURED.includes(main.noun))
+    return actors.map((one) => (one.noun === 'glass' ? { ...one, noun: 'wine glass' } : one));
+  return actors.filter((one) => one === main || !VESSELS.includes(one.noun));
+}
+
+/** A cake has its candles on it. */
+const withoutParts = (actors: readonly ActorPlan[]): readonly ActorPlan[] =>
+  actors[0]?.noun === 'cake' ? actors.filter(({ noun }) => noun !== 'candle') : actors;
+
+const PAIRS: readonly string[] = ['sneaker', 'sunglasses', 'grapes', 'headphones'];
 const TOPS: readonly string[] = ['table', 'shelf', 'bench', 'stool'];
 
 /** "On marble" may go on as a table, which is the set's then. */
@@ -83,7 +148,7 @@ function ownActor(one: Found, words: FoundWords, { scene }: ReadPrompt): ActorPl
   return [
     {
       noun: prop.noun,
-      count: Math.min(MOST_OF_ONE, countOf(before, one.isPlural)),
+      count: Math.min(MOST_OF_ONE, countOf(before, one.isPlural && !PAIRS.includes(prop.noun))),
       colour: isOwnColour(material) ? null : colourOf(before),
       material,
       label: prop.label ? labelOf(scene, words) : null,
@@ -91,12 +156,18 @@ function ownActor(one: Found, words: FoundWords, { scene }: ReadPrompt): ActorPl
       verb: verbOf(prop, scene),
       act,
       wear: wearOf(one, words),
+      isToy: isToy(one, words),
     },
   ];
 }
 
 /** "Gold" is a colour word too; as matter it has its own. */
 const isOwnColour = (material: string | null): boolean => material === 'gold' || material === 'chrome';
+
+const TOYS = /^(?:toy|lego|miniature|model)$/;
+const isToy = ({ at, to }: Found, { words }: FoundWords): boolean =>
+  words.slice(Math.max(0, at - 1), to).some(({ text }) => TOYS.test(text));
+
 const PRINTED: readonly string[] = ['title', 'logo'];
 
 /** Quoted words are printed on what has room for them, unless they are said to be a title or the like. */
@@ -139,6 +210,7 @@ function fromSketch(subject: SubjectDescription, own: readonly ActorPlan[]): Act
       verb,
       act,
       wear: null,
+      isToy: false,
     },
   ];
 }
@@ -153,6 +225,8 @@ function adjectivesOf({ at }: Found, { words, found }: FoundWords): string[] {
 }
 
 function countOf(before: readonly string[], isPlural: boolean): number {
+  // Shoes and glasses are a pair by themselves.
+  if (before.includes('pair')) return 1;
   return firstOf(before, NUMBERS) ?? (isPlural ? 3 : 1);
 }
 
@@ -174,14 +248,17 @@ function lightOf(said: LightName | undefined, set: SetName, { scene, words }: Re
   const byHour = isNamed ? BY_HOUR[scene.time] : undefined;
   if (byHour) return byHour;
   if (scene.styles.includes('noir') || scene.styles.includes('dramatic')) return 'night';
-  return set === 'window' ? 'golden' : 'studio';
+  return set === 'window' || set === 'room' ? 'golden' : 'studio';
 }
 
 /** A colour right before "background", "backdrop", "studio" or "podium". */
 function backdropOf({ words, found }: FoundWords): string | null {
   const named = found
-    .filter(({ set }) => set !== null)
-    .map(({ at, to }) => colourOf(words.slice(Math.max(0, at - 2), to).map(({ text }) => text)))
+    .filter(({ set }) => set !== null && set.move === undefined)
+    .map(({ at, to }) => {
+      const taken = found.findLast((one) => one.to <= at)?.to ?? 0;
+      return colourOf(words.slice(Math.max(taken, at - 2), to).map(({ text }) => text));
+    })
     .find((colour) => colour !== null);
   return named ?? null;
 }

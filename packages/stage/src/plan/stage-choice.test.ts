@@ -23,11 +23,10 @@ describe('what is filmed on the stage', () => {
 
   it.each([
     'mountains at dawn',
-    'a mug on a beach',
-    'a mug in the rain',
     'a mug, watercolor',
     'a drawing of a mug',
-    'a dog beside a glorp on a picnic cloth with a kite',
+    'a kite above a dog',
+    'three skyscrapers in a city',
     'a man in a car',
     'a girl riding a bicycle',
     'a dog under the northern lights',
@@ -62,7 +61,7 @@ describe('who acts in a place', () => {
     const man = planOf('a man in a blue suit walking a dog at night')?.actors;
     expect(man).toMatchObject([
       { act: 'walk', wear: { top: COLOURS['blue'] } },
-      { noun: 'dog', wear: null },
+      { noun: 'dog', act: 'walk', wear: null },
     ]);
   });
 
@@ -89,6 +88,45 @@ describe('who acts in a place', () => {
 
   it('does not hide that it does not know a word', () => {
     expect(choose('a dog with a glorp on a meadow')?.warnings).toEqual(['The stage does not show "glorp".']);
+  });
+});
+
+describe('what a prompt names and does not mean', () => {
+  it.each([
+    ['pancakes with maple syrup on a wooden table', ['pancake']],
+    ['a watch on marble, slow camera orbit', ['watch']],
+    ['a woman smiling at the camera', ['woman']],
+    ['an orange kitten sleeping', ['cat']],
+    ['a golden retriever puppy running in a park', ['dog']],
+    ['a latte in a glass', ['coffee']],
+    ['a birthday cake with lit candles', ['cake']],
+    ['a toy robot dancing on a table', ['robot']],
+    ['drone shot of a sailboat on the sea', ['sailboat']],
+  ])('is not in the picture: %s', (prompt, nouns) => {
+    expect(planOf(prompt)?.actors.map(({ noun }) => noun)).toEqual(nouns);
+  });
+
+  it('is told in the warnings where the picture lacks it', () => {
+    expect(choose('a mug by the window on a rainy day')?.warnings).toEqual([
+      'The stage does not show "rainy".',
+    ]);
+    expect(choose('a dog beside a kite')?.warnings).toEqual(['The stage does not show "kite".']);
+  });
+});
+
+describe('where things are that belong on a table', () => {
+  it.each([
+    ['a cocktail at a beach bar at sunset', 'beach', true],
+    ['a perfume bottle on the sand', 'beach', false],
+    ['a mug in the rain', 'meadow', true],
+    ['a perfume bottle on marble on the beach', 'marble', undefined],
+    ['a teddy bear sitting on a bed', 'room', false],
+    ['a rubber duck floating in a bathtub', 'water', undefined],
+    ['a cup of coffee', 'window', undefined],
+    ['a phone before a red background', 'seamless', undefined],
+  ])('%s', (prompt, set, isOnTable) => {
+    const plan = planOf(prompt);
+    expect([plan?.set, plan?.sky?.isOnTable]).toEqual([set, isOnTable]);
   });
 });
 

@@ -8,11 +8,13 @@ import {
   type Verb,
   type WordAccount,
 } from '@clipwright/sketch/understanding';
-import { isFound } from './find-words.js';
+import { isFound, isShown } from './find-words.js';
 import { findProp } from '../props/index.js';
 import type { TiePlan } from './acts.js';
 import { readPlan, type PlanRead } from './read-plan.js';
+import { isForTable } from './read-place.js';
 import type { SkyPlan, StagePlan } from './stage-plan.js';
+import { HAIR_COLOURS, HAIR_CUTS } from './figure-words.js';
 import { DRAWN_WORDS, LABEL_CUES, MATERIALS, NUMBERS, SIZES } from './stage-words.js';
 
 /** What the rule looks at. */
@@ -38,7 +40,7 @@ export interface StageChoice {
 const CINEMATIC_MODEL = 'modelb3';
 
 /** What things do where they stand. */
-const IN_PLACE: readonly (Verb | null)[] = [null, 'stand', 'spin', 'float', 'dance'];
+const IN_PLACE: readonly (Verb | null)[] = [null, 'stand', 'spin', 'float', 'dance', 'walk', 'run', 'drive'];
 
 /** What the air of a place can be full of; what lights up the sky is drawn. */
 const AIRS: readonly SkyPlan['airs'][number][] = [
@@ -87,9 +89,7 @@ const isAskedFor = ({ isProduct, plan }: PlanRead, model: string): boolean =>
   isProduct || (model === CINEMATIC_MODEL && (plan.sky !== null || isTabletop(plan)));
 
 /** What lies on a table is at home in a studio; a dog, a car or a house is so only where a studio is asked for. */
-function isTabletop({ actors: [main] }: StagePlan): boolean {
-  return main !== undefined && (findProp(main.noun)?.stands.includes('table') ?? false);
-}
+const isTabletop = ({ actors: [main] }: StagePlan): boolean => main !== undefined && isForTable(main);
 
 function isDrawn({ found }: PlanRead, { scene }: ReadPrompt): boolean {
   const byHand = ['watercolor', 'oil', 'pencil', 'pixel'];
@@ -99,26 +99,46 @@ function isDrawn({ found }: PlanRead, { scene }: ReadPrompt): boolean {
   );
 }
 
-/** Whether all that the prompt names has a place there. */
-function standsOnStage({ found, plan }: PlanRead, { scene, words }: ReadPrompt): boolean {
-  const others = words.filter((word) => word.fate === 'drawn' && !isFound(word, found));
-  const strangers = scene.subjects.some(({ noun }) => findProp(noun) === null && isNamed(noun, others));
-  return !strangers && (plan.sky === null ? standsStill(plan, others) : isOutThere(plan, scene));
+/** Whether what the prompt is about has a place there: what it names first, and all but one of the others. */
+function standsOnStage(planned: PlanRead, read: ReadPrompt): boolean {
+  const strangers = strangersOf(planned, read);
+  if (strangers.length > MOST_STRANGERS || strangers.some((word) => isFirst(word, planned))) return false;
+  return planned.plan.sky === null ? standsStill(planned.plan) : isOutThere(planned.plan, read.scene);
 }
 
-/** No landscape, no weather, nothing that travels. */
-function standsStill({ actors }: StagePlan, others: readonly WordAccount[]): boolean {
-  const leads = others.some(
-    (word) => word.fate === 'drawn' && ['setting', 'air', 'clouds'].includes(word.about),
-  );
-  return !leads && actors.every(({ verb }) => IN_PLACE.includes(verb));
+const MOST_STRANGERS = 1;
+
+/** Words for things that the sketch could draw, and the stage has not. */
+function strangersOf({ found }: PlanRead, { scene, words }: ReadPrompt): WordAccount[] {
+  const unknown = scene.subjects.filter(({ noun }) => findProp(noun) === null).map(({ noun }) => noun);
+  return words.filter((word) => !isFound(word, found) && unknown.some((noun) => isNamed(noun, [word])));
 }
+
+/** Whether a word stands before all that the stage has. */
+function isFirst({ start }: WordAccount, { found: { found, words } }: PlanRead): boolean {
+  const first = found.find(({ prop }) => prop !== null);
+  return first === undefined || start < words[first.at]!.start;
+}
+
+/** On a set nothing travels; a place that is named besides is left out, and told. */
+const standsStill = ({ actors }: StagePlan): boolean => actors.every(({ verb }) => IN_PLACE.includes(verb));
+
+/** What tells of a place that a set can stand for. */
+const ON_SETS: readonly ReadPrompt['scene']['setting'][] = ['abstract', 'room', 'kitchen', 'office', 'shop'];
 
 /** Air and setting are such as the stage has, and nobody is inside of what is closed. */
-function isOutThere({ ties, sky }: StagePlan, { airs, backdrop }: ReadPrompt['scene']): boolean {
+function isOutThere({ actors, set, ties, sky }: StagePlan, { airs, backdrop }: ReadPrompt['scene']): boolean {
+  // A city of towers is drawn: three towers in a street are none.
+  if (set === 'street' && SKYLINES.includes(actors[0]?.noun ?? '')) return false;
   const isShut = ties.some((tie) => !canBe(tie));
-  return sky !== null && !isShut && backdrop === null && airs.every((air) => AIRS.includes(air));
+  return sky !== null && !isShut && isFar(backdrop) && airs.every((air) => AIRS.includes(air));
 }
+
+const SKYLINES: readonly string[] = ['skyscraper', 'eiffel tower'];
+
+/** What is far behind in a place, as far as the stage has it. */
+const isFar = (backdrop: ReadPrompt['scene']['backdrop']): boolean =>
+  backdrop === null || ['mountains', 'hills', 'forest', 'city', 'street', 'village'].includes(backdrop);
 
 /** One can be in a boat, but not in what is closed; one rides beasts and what one stands on, no pedals. */
 function canBe({ tie, whom }: TiePlan): boolean {
@@ -149,21 +169,33 @@ function isOnLabel(text: string, { plan }: PlanRead): boolean {
   return label !== null && (LABEL_CUES.has(text.toLowerCase()) || label.includes(text));
 }
 
-/** What is said of things: it was looked at with them. */
+const AGES: Readonly<Record<string, true>> = { young: true, old: true, elderly: true, smiling: true };
+
+/** What is said of things and people: it was looked at with them. */
 const isManner = (text: string): boolean =>
-  [MATERIALS, NUMBERS, SIZES].some((row) => Object.hasOwn(row, text.toLowerCase()));
+  [MATERIALS, NUMBERS, SIZES, HAIR_CUTS, HAIR_COLOURS, AGES].some((row) =>
+    Object.hasOwn(row, text.toLowerCase()),
+  );
 
 const MOST_NAMED = 24;
 
-function warningsOf(planned: PlanRead, { words }: ReadPrompt): string[] {
+function warningsOf(planned: PlanRead, read: ReadPrompt): string[] {
   const { found } = planned;
-  const missing = words.filter(
+  const strangers = strangersOf(planned, read);
+  const missing = read.words.filter(
     (word) =>
-      ['missing', 'replaced'].includes(word.fate) &&
-      !isFound(word, found) &&
+      (['missing', 'replaced'].includes(word.fate) || isLeftOut(word, planned) || strangers.includes(word)) &&
+      !isShown(word, found) &&
       !isManner(word.text) &&
       !isOnLabel(word.text, planned),
   );
   const named = [...new Set(missing.map(({ text }) => `"${text}"`))].slice(0, MOST_NAMED);
   return named.length > 0 ? [`The stage does not show ${named.join(', ')}.`] : [];
 }
+
+/** Weather, and water that is not what things stand on, are not on a set. */
+const isLeftOut = (word: WordAccount, { plan }: PlanRead): boolean =>
+  plan.sky === null &&
+  word.fate === 'drawn' &&
+  ['air', 'clouds', 'setting'].includes(word.about) &&
+  !(word.about === 'setting' && (ON_SETS as readonly string[]).includes(word.as));

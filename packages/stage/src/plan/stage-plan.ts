@@ -33,6 +33,8 @@ export type PlaceName =
   | 'underwater'
   | 'space'
   | 'sky'
+  | 'moon'
+  | 'mars'
   | 'room';
 
 /** What is above a place and in its air. */
@@ -41,7 +43,17 @@ export interface SkyPlan {
   readonly clouds: SceneDescription['clouds'];
   readonly airs: SceneDescription['airs'];
   readonly season: Season | null;
+  /** What stands in flower all over. */
+  readonly bloom: Bloom | null;
+  /** Mountains behind what is no mountain place by itself. */
+  readonly hasMountains: boolean;
+  /** Signs light it in their colours. */
+  readonly isNeon: boolean;
+  /** What it is about stands on a table there. */
+  readonly isOnTable: boolean;
 }
+
+export type Bloom = 'flowers' | 'sunflowers' | 'poppies' | 'lavender' | 'tulips';
 
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 
@@ -60,10 +72,15 @@ export interface ActorPlan {
   readonly verb: Verb | null;
   readonly act: Act;
   readonly wear: Wear | null;
+  /** "A toy train" is as large as what lies on a table. */
+  readonly isToy: boolean;
 }
 
 /** How the camera goes; `turntable` turns what stands there in its place. */
 export type StageMove = CameraMove | 'turntable';
+
+/** From how high the camera looks. */
+export type View = 'level' | 'top' | 'low';
 
 /** All that is needed to film a prompt on the stage. Pure data: the same words give the same plan. */
 export interface StagePlan {
@@ -78,6 +95,7 @@ export interface StagePlan {
   readonly sky: SkyPlan | null;
   readonly moves: readonly StageMove[];
   readonly speed: 'slow' | 'normal' | 'fast';
+  readonly view: View;
   /** 1 shows the whole of it, 2 is twice as near. */
   readonly close: number;
 }

@@ -1,4 +1,4 @@
-import type { LightName, Role, SetName, StageMove } from './stage-plan.js';
+import type { LightName, Role, SetName, StageMove, View } from './stage-plan.js';
 
 /** What a word or phrase says of a set; `seamless` with no more to it is a studio. */
 export interface SetWord {
@@ -6,6 +6,7 @@ export interface SetWord {
   readonly light?: LightName;
   readonly move?: StageMove;
   readonly close?: number;
+  readonly view?: View;
   /** It asks for a close-up or a product shot, in any model. */
   readonly isProduct?: true;
 }
@@ -13,8 +14,27 @@ export interface SetWord {
 const phrases = (words: string, means: SetWord): [string, SetWord][] =>
   words.split(', ').map((word) => [word, means]);
 
+const around = (word: string, before: string, after: string): string =>
+  [
+    ...before.split(', ').map((one) => `${one} ${word}`),
+    ...after.split(', ').map((one) => `${word} ${one}`),
+  ].join(', ');
+
+/** The camera that films is none in the picture. */
+const OUR_CAMERA = around(
+  'camera',
+  'at, to, into, toward, towards, facing, slow, smooth, static, steady, handheld, moving, cinematic, gentle, before, past, fixed',
+  'slowly, smoothly, gently, orbit, orbits, orbiting, pan, pans, panning, push, pushes, pushing, pull, pulls, pulling, move, moves, moving, movement, motion, zoom, zooms, zooming, tilt, tilts, tilting, dolly, circles, circling, rotates, rotating, tracks, tracking, follows, following, glides, gliding, drifts, drifting, flies, flying, rises, rising, shot, angle, work, stays, still, lens',
+);
+
 /** Phrases in small letters, articles left out. */
 export const SET_WORDS: ReadonlyMap<string, SetWord> = new Map([
+  ...phrases(OUR_CAMERA, {}),
+  ...phrases(
+    "top view, top-down, top down, top-down view, top down view, from above, overhead, overhead shot, overhead view, flat lay, bird's eye view",
+    { view: 'top' },
+  ),
+  ...phrases('low angle, low angle shot, from below, worm’s eye view', { view: 'low' }),
   ...phrases(
     'studio, studio shot, studio background, seamless background, cyclorama, plain background, infinity cove',
     { set: 'seamless', isProduct: true },
@@ -32,6 +52,13 @@ export const SET_WORDS: ReadonlyMap<string, SetWord> = new Map([
     isProduct: true,
   }),
   ...phrases('macro, macro shot, macro lens', { close: 2.1, isProduct: true }),
+  ...phrases('portrait, portrait shot, headshot, head shot, portrait of, close portrait', { close: 1.8 }),
+  ...phrases('medium shot, waist up, half body', { close: 1.3 }),
+  ...phrases('dark room, in dark room, candlelight, by candlelight, candlelit', {
+    set: 'wood',
+    light: 'night',
+  }),
+  ...phrases('home office, office desk, desk setup, home studio, workspace', { set: 'window' }),
   ...phrases('3d, 3d render, in 3d, octane render, blender render, cgi', { isProduct: true }),
   ...phrases(
     'turntable, rotating, rotates, rotate, spinning, spins, revolving, turning slowly, rotates slowly, slowly rotating, 360, turning on turntable, on turntable',

@@ -23,6 +23,8 @@ const PLACES: Readonly<Record<SetName, string>> = {
   underwater: 'under water',
   space: 'in space',
   sky: 'above the clouds',
+  moon: 'on the moon',
+  mars: 'on a red planet',
   room: 'in a room',
 };
 

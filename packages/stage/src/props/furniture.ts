@@ -8,6 +8,7 @@ import { SHELF_PROP } from './furniture/shelf.js';
 import { MIRROR_PROP } from './furniture/mirror.js';
 import { STOOL_PROP } from './furniture/stool.js';
 import { BENCH_PROP } from './furniture/bench.js';
+import { FIREPLACE_PROP } from './furniture/fireplace.js';
 
 /** What stands in a room and is sat at, on or before. */
 export const FURNITURE: readonly Prop[] = [
@@ -20,4 +21,5 @@ export const FURNITURE: readonly Prop[] = [
   MIRROR_PROP,
   STOOL_PROP,
   BENCH_PROP,
+  FIREPLACE_PROP,
 ];

@@ -1,51 +1,78 @@
-import type { Prop } from './kit/prop.js';
+import type { Prop, Wear } from './kit/prop.js';
 import { personProp } from './people/shapes.js';
 
-/** People of several builds. */
+type BuildName = Parameters<typeof personProp>[2]['build'];
+
+const listed = (words: string): string[] => (words === '' ? [] : words.split(', '));
+const plain = (noun: BuildName, words: string): Prop => personProp(noun, listed(words), { build: noun });
+
+/** Somebody whose clothes say who it is. */
+const clad = (noun: string, words: string, build: BuildName, costume: Wear): Prop =>
+  personProp(noun, listed(words), { build, costume });
+
+/** People of several builds, and those whom one knows by what they wear. */
 export const PEOPLE: readonly Prop[] = [
-  personProp(
+  plain(
     'person',
-    [
-      'human',
-      'someone',
-      'somebody',
-      'pedestrian',
-      'student',
-      'dancer',
-      'runner',
-      'hiker',
-      'tourist',
-      'skater',
-      'rider',
-      'walker',
-    ],
-    [0.66, 1.78, 0.4],
+    'human, someone, somebody, pedestrian, student, dancer, runner, hiker, tourist, skater, rider, walker, teenager, friend, traveler, traveller, singer, musician, artist, scientist, painter, model',
   ),
-  personProp(
+  plain(
     'man',
-    [
-      'guy',
-      'gentleman',
-      'businessman',
-      'farmer',
-      'father',
-      'husband',
-      'worker',
-      'jogger',
-      'cowboy',
-      'fisherman',
-      'surfer',
-      'cyclist',
-    ],
-    [0.66, 1.78, 0.4],
+    'guy, gentleman, farmer, father, husband, worker, jogger, surfer, cyclist, dad, young man, skateboarder, driver, sailor, samurai, warrior, hunter, prince',
   ),
-  personProp(
-    'woman',
-    ['lady', 'mother', 'wife', 'businesswoman', 'ballerina', 'bride', 'queen', 'princess'],
-    [0.6, 1.7, 0.4],
-  ),
-  personProp('boy', ['child', 'kid', 'toddler', 'son'], [0.5, 1.2, 0.34]),
-  personProp('girl', ['little girl', 'daughter', 'schoolgirl'], [0.5, 1.2, 0.34]),
-  personProp('old man', ['grandfather', 'grandpa', 'elderly man', 'fisher'], [0.66, 1.72, 0.4]),
-  personProp('old woman', ['grandmother', 'grandma', 'granny', 'elderly woman'], [0.6, 1.62, 0.4]),
+  plain('woman', 'lady, mother, wife, young woman, mom, mum, businesswoman, lady in red'),
+  plain('boy', 'child, kid, toddler, son, little boy, young boy, baby'),
+  plain('girl', 'little girl, daughter, schoolgirl, young girl'),
+  plain('old man', 'grandfather, grandpa, elderly man, older man, grandad'),
+  plain('old woman', 'grandmother, grandma, granny, elderly woman, older woman, old lady'),
+  clad('businessman', 'business man, office worker, spy, detective', 'man', {
+    top: '#232a38',
+    bottom: '#232a38',
+  }),
+  clad('fisherman', 'fisher', 'old man', { top: '#d9a62e', bottom: '#3a4a5c', hat: '#d9a62e', beard: true }),
+  clad('cowboy', 'sheriff, cowgirl', 'man', { top: '#a8552f', bottom: '#3d5378', hat: '#6b4326' }),
+  clad('astronaut', 'spaceman, cosmonaut', 'person', {
+    top: '#eceef0',
+    bottom: '#e4e7ea',
+    head: 'space helmet',
+  }),
+  clad('knight', 'armored knight, medieval knight, soldier, viking, gladiator', 'man', {
+    top: '#8d95a1',
+    bottom: '#6f7783',
+    head: 'helmet',
+  }),
+  clad('wizard', 'sorcerer, mage, magician, warlock', 'old man', {
+    dress: '#3b2f7a',
+    isRobe: true,
+    head: 'pointed hat',
+    hat: '#3b2f7a',
+    beard: true,
+  }),
+  clad('witch', 'sorceress', 'woman', {
+    dress: '#2d2338',
+    isRobe: true,
+    head: 'pointed hat',
+    hat: '#2d2338',
+    hair: '#c4622d',
+    cut: 'long',
+  }),
+  clad('queen', 'princess, empress', 'woman', {
+    dress: '#b0486f',
+    isRobe: true,
+    head: 'crown',
+    cut: 'long',
+  }),
+  clad('king', 'emperor', 'old man', { dress: '#8c2436', isRobe: true, head: 'crown', beard: true }),
+  clad('chef', 'cook, baker', 'man', { top: '#f2f1ed', bottom: '#3b3b42', head: 'cook hat' }),
+  clad('ballerina', 'ballet dancer', 'woman', { dress: '#eeb6c4', cut: 'bun' }),
+  clad('bride', '', 'woman', { dress: '#f4f1ec', isRobe: true, cut: 'long' }),
+  clad('doctor', 'nurse', 'person', { top: '#f1f4f5', bottom: '#9fc3cc' }),
+  clad('santa', 'santa claus, father christmas', 'old man', {
+    top: '#c22f2f',
+    bottom: '#c22f2f',
+    head: 'pointed hat',
+    hat: '#c22f2f',
+    beard: true,
+  }),
+  clad('monk', '', 'man', { dress: '#c9762e', isRobe: true, cut: 'bald' }),
 ];

@@ -23,7 +23,9 @@ const LENS = 26;
 const OUTDOOR_LENS = 34;
 /** How much lower the camera stands under a sky, in radians. */
 const LOWER = 0.13;
-const AIR = 1.22;
+const AIR = 1.1;
+/** What stands upright is a portrait when it is near: the upper part of it. */
+const UPRIGHT = 1.5;
 
 /** A camera that frames a box, by poses. */
 export class FramingCamera {
@@ -32,9 +34,14 @@ export class FramingCamera {
   private readonly size: Vector3;
   /** What lies flat is looked at from higher up. */
   private readonly lift: number;
+  /** How much higher it looks than at the middle, as a share of the height. */
+  private readonly raise: number;
 
-  constructor({ size, close, isOutdoors = false }: Framed, aspect: number) {
+  constructor({ size, close: told, isOutdoors = false }: Framed, aspect: number) {
     this.size = size;
+    const isUpright = told > 1 && size.y > UPRIGHT * Math.max(size.x, size.z);
+    const close = isUpright ? 1 + (told - 1) * 1.7 : told;
+    this.raise = isUpright ? Math.min(0.3, (close - 1) * 0.24) : 0;
     const lens = isOutdoors ? OUTDOOR_LENS : LENS;
     this.lift =
       Math.min(0.3, Math.max(0, 0.5 - size.y / Math.max(size.x, size.z)) * 0.75) - (isOutdoors ? LOWER : 0);
@@ -47,7 +54,7 @@ export class FramingCamera {
 
   take({ around, above: told, far, high, side }: Pose): void {
     const above = Math.max(0.015, told + this.lift);
-    const aim = new Vector3(side * this.size.x, this.size.y * high, 0);
+    const aim = new Vector3(side * this.size.x, this.size.y * (high + this.raise), 0);
     const distance = this.distance * far;
     const level = Math.cos(above) * distance;
     this.camera.position.set(

@@ -23,11 +23,13 @@ const SIZES = { small: 0.6, normal: 1, large: 1.5 } as const;
 /** In a studio, things are as large as looks well; where figures are, they are what they are in life, within reason. */
 const STUDIO = [0.3, 1.7] as const;
 const LIFE = [0.1, 3.2] as const;
+/** What a room has place for, in metres. */
+const ROOM = 2.1;
 
 /** Builds all that a plan names: the first is one unit large. */
 export function castOf(plan: StagePlan, seed: number): Cast {
   const life = plan.actors.some(({ noun }) => isFigure(propOf(noun))) || plan.sky !== null;
-  const scales = scalesOf(life ? LIFE : STUDIO);
+  const scales = scalesOf(life ? LIFE : STUDIO, plan.set === 'room' ? ROOM : Infinity);
   const kinds = plan.actors.map((one) =>
     Array.from({ length: one.count }, (_, index) => {
       const doing = doingOf(one, plan);
@@ -59,8 +61,18 @@ function tied(kinds: readonly (readonly Actor[])[], { actors, ties }: StagePlan)
     if (away) carried.add(away);
     else places.push(pair);
   }
+  sideBySide(pairs);
   const left = kinds.map((row) => row.filter((one) => !carried.has(one))).filter((row) => row.length > 0);
   return { kinds: left, all: kinds.flat(), places };
+}
+
+/** Several things on one table do not stand in each other. */
+function sideBySide(pairs: readonly Placement[]): void {
+  const laid = pairs.filter(({ tie, whom }) => tie === 'on' && whom.prop.noun === 'table');
+  if (laid.length < 2) return;
+  laid.forEach(({ who, whom }, index) => {
+    who.group.position.x = (index - (laid.length - 1) / 2) * ((whom.size.x * 0.72) / (laid.length - 1));
+  });
 }
 
 function propOf(noun: string): Prop {
@@ -80,17 +92,22 @@ function optionsOf({ colour, material, label, wear }: ActorPlan, seed: number) {
 }
 
 /** How large each thing becomes, by the one that came first. */
-function scalesOf([least, most]: readonly [number, number]) {
+function scalesOf([least, most]: readonly [number, number], tallest = Infinity) {
   let mainMetres: number | null = null;
-  return (plan: ActorPlan, share: number) => (metres: number) => {
+  return (plan: ActorPlan, share: number) => (own: number) => {
+    const metres = Math.min(own, tallest);
     mainMetres ??= metres;
     return Math.min(most, Math.max(least, metres / mainMetres)) * SIZES[plan.size] * share;
   };
 }
 
 /** Who is ridden is a little smaller than in life, so that the rider is seen. */
-const rides = ({ noun }: ActorPlan, { ties }: StagePlan): number =>
-  ties.some(({ tie, whom }) => tie === 'ride' && whom === noun) ? 0.84 : 1;
+function rides({ noun }: ActorPlan, { ties, set }: StagePlan): number {
+  if (ties.some(({ tie, whom }) => tie === 'ride' && whom === noun)) return 0.84;
+  // What lies on a sofa is what it is about.
+  const isCarried = ties.some(({ tie, who }) => ['on', 'sit'].includes(tie) && who === noun);
+  return set === 'room' && isCarried && propOf(noun).size[1] < 0.8 ? 1.7 : 1;
+}
 
 const DRIVEN: Readonly<Partial<Record<Tie, Act>>> = { ride: 'walk', chase: 'run' };
 

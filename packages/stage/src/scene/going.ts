@@ -1,11 +1,14 @@
 import type { Vector3 } from 'three/webgpu';
 import type { Actor } from './actor.js';
 import type { Cast } from './cast.js';
+import { isFarOff } from './raise.js';
 
 /** How all go on: how fast the way comes towards them, and how each keeps up with the first. */
 export interface Going {
   /** Units a second. */
   readonly speed: number;
+  /** Whether the first goes in a ring, on a set. */
+  readonly isRound: boolean;
   /** Lets everybody act at a time of a clip that is so many seconds long. */
   take(seconds: number, whole: number): void;
 }
@@ -26,26 +29,56 @@ function paceOf(actor: Actor, drives: boolean): number {
   return pace * Math.max(actor.size.x, actor.size.z);
 }
 
+const goesRound = ({ isFigure, prop }: Actor): boolean =>
+  isFigure || (prop.moves ?? []).some(({ part }) => part.startsWith('wheel'));
+
+/** On a set whoever goes does so in a ring around the middle. */
+function roundOf(first: Actor | undefined, speed: number): ((seconds: number) => void) | null {
+  if (!first || speed === 0 || !goesRound(first)) return null;
+  const { group, size } = first;
+  const radius = 0.2 + Math.max(size.x, size.z) * 0.5;
+  const take = (seconds: number): void => {
+    const turn = Math.PI / 2 + (seconds * speed) / radius;
+    group.position.set(Math.sin(turn) * radius, 0, Math.cos(turn) * radius);
+    group.rotation.y = turn + Math.PI / 2;
+  };
+  take(0);
+  return take;
+}
+
 /** The first goes as fast as its feet do, others at its side keep up, and what stands still passes by with the way. */
-export function goingOf(cast: Cast, drives: boolean, heading: number): Going {
+export function goingOf(
+  cast: Cast,
+  { drives, heading, isInside }: { drives: boolean; heading: number; isInside: boolean },
+): Going {
   const actors = cast.kinds.flat();
   const speeds = actors.map((actor) => paceOf(actor, drives));
   const speed = speeds[0] && speeds[0] > 0 ? speeds[0] : Math.max(0, ...speeds);
   let homes: readonly Vector3[] | null = null;
+  const round = isInside ? roundOf(actors[0], speeds[0] ?? 0) : null;
   return {
-    speed,
+    speed: isInside && !round ? 0 : speed,
+    isRound: round !== null,
     take: (seconds, whole) => {
       homes ??= actors.map(({ group }) => group.position.clone());
       for (const one of cast.all) if (!actors.includes(one)) one.live(seconds);
+      round?.(seconds);
+      const back = isInside ? 0 : speed * (seconds - whole / 2);
       actors.forEach((actor, index) => {
         const own = speeds[index]!;
-        actor.live(own > 0 && actor.isFigure ? seconds * (speed / own) : seconds);
-        actor.roll(own > 0 ? seconds * speed : 0);
-        if (own > 0 || speed === 0) return;
-        const back = speed * (seconds - whole / 2);
+        if (own > 0) return goOn(actor, seconds, { own, speed });
+        actor.live(seconds);
+        actor.roll(0);
+        if (back === 0 || isFarOff(actor)) return;
         const { x, y, z } = homes![index]!;
         actor.group.position.set(x - Math.sin(heading) * back, y, z - Math.cos(heading) * back);
       });
     },
   };
+}
+
+/** Feet and wheels go as fast as the first one does. */
+function goOn(actor: Actor, seconds: number, { own, speed }: { own: number; speed: number }): void {
+  actor.live(actor.isFigure ? seconds * (speed / own) : seconds);
+  actor.roll(seconds * speed);
 }

@@ -43,6 +43,30 @@ export const MOODS = {
     onGround: '#8f8b86',
     shadow: 0.42,
   },
+  room: {
+    exposure: 1.04,
+    key: { colour: '#ffe2ba', power: 2.9, from: [-3.4, 3.4, 2.6] },
+    around: ['#e8ecf2', '#d8cdbd', '#8f7a64'],
+    aroundPower: 0.52,
+    boxes: [
+      { colour: '#fff0d6', power: 11, at: [-7, 3, 2], size: [3.5, 4] },
+      { colour: '#dfe8ff', power: 4, at: [6, 4, 1], size: [3, 5] },
+    ],
+    onGround: '#8a8078',
+    shadow: 0.45,
+  },
+  evening: {
+    exposure: 1.06,
+    key: { colour: '#ffc987', power: 2.3, from: [2.4, 3.2, 2.4] },
+    around: ['#3a4260', '#4a3f42', '#2c2420'],
+    aroundPower: 0.7,
+    boxes: [
+      { colour: '#ffc072', power: 9, at: [5, 3, 2], size: [2.6, 4] },
+      { colour: '#7f9be0', power: 4, at: [-6, 3, 0], size: [1.6, 5] },
+    ],
+    onGround: '#4a3c36',
+    shadow: 0.5,
+  },
   golden: {
     exposure: 1,
     key: { colour: '#ffc680', power: 3.4, from: [-4.2, 2.2, 1.6] },

@@ -15,6 +15,8 @@ export interface When {
 }
 
 const HOME: Moment = { around: -0.1, above: 0.2, far: 1, high: 0.48, side: 0, turned: 0 };
+/** How much higher the camera stands, in radians. */
+const VIEWS = { level: 0, top: 0.92, low: -0.2 } as const;
 const PACES = { slow: 0.6, normal: 1, fast: 1.7 } as const;
 
 /** Sets off and comes to rest softly. */
@@ -63,7 +65,11 @@ const WAYS: Readonly<Record<StageMove, Way>> = {
 };
 
 /** How a plan is filmed: its moves share the clip, and each goes on from where the one before it came to. */
-export function momentsOf({ moves, speed }: Pick<StagePlan, 'moves' | 'speed'>): (when: When) => Moment {
+export function momentsOf({
+  moves,
+  speed,
+  view = 'level',
+}: Pick<StagePlan, 'moves' | 'speed'> & Partial<Pick<StagePlan, 'view'>>): (when: When) => Moment {
   const pace = PACES[speed];
   return ({ seconds, progress, whole }) => {
     const at = Math.min(moves.length - 1, Math.floor(progress * moves.length));
@@ -73,7 +79,7 @@ export function momentsOf({ moves, speed }: Pick<StagePlan, 'moves' | 'speed'>):
       const part = partOf({ seconds, progress, whole }, index, moves.length);
       moment = index === 0 ? { ...moment, ...way(part, pace) } : onwards(moment, way, { part, pace });
     }
-    return moment;
+    return { ...moment, above: moment.above + VIEWS[view] };
   };
 }
 

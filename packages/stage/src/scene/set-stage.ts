@@ -3,12 +3,14 @@ import type { Gpu } from '../gpu/open-gpu.js';
 import { StageRenderer, type Size } from '../gpu/stage-renderer.js';
 import type { PlaceName, SkyPlan, StagePlan } from '../plan/stage-plan.js';
 import { arrange, faceAlong } from './arrange.js';
+import { dancersOf, float, isFarOff, raise } from './raise.js';
 import { castOf, type Cast } from './cast.js';
 import { finish } from './finish.js';
 import { goingOf } from './going.js';
-import { MOODS, type Mood } from './mood.js';
+import { MOODS, type Mood, type MoodName } from './mood.js';
 import { momentsOf, type When } from './moves.js';
 import { outdoorLight } from './outdoors/outdoor-light.js';
+import type { PlaceFor } from './outdoors/place-for.js';
 import { type Place, placeOf } from './outdoors/place.js';
 import { isIndoors } from './sets/sets.js';
 import { stageScene } from './stage-scene.js';
@@ -27,23 +29,21 @@ export async function setStage(
   { size, seed }: { size: Size; seed: number },
 ): Promise<SetStage> {
   const under = outdoorsOf(plan);
-  const mood: Mood = under?.mood ?? MOODS[plan.light];
+  const mood: Mood = under?.mood ?? MOODS[moodIn(plan)];
   const stage = await StageRenderer.open(gpu, { size, samples: 4, finish: finish(mood.exposure) });
   const cast = castOf(plan, seed);
   const actors = cast.kinds.flat();
   arrange(cast.kinds, cast.places);
   const heading = headingOf(plan, cast);
-  const going = goingOf(cast, drivesOf(plan), heading);
-  if (going.speed > 0) faceAlong(actors, heading);
+  const going = goingOf(cast, { drives: drivesOf(plan), heading, isInside: under === null });
+  if (under && going.speed > 0) faceAlong(actors, heading);
+  (under ? raise : float)(actors, plan);
+  const dance = dancersOf(actors, plan);
   const shot = stageScene(stage, actors, {
-    set: plan.set,
+    isMoving: going.isRound || dance !== null,
+    ...lookOf(plan, { size, seed }),
     mood,
-    isNight: plan.light === 'night' || plan.light === 'neon',
-    colour: plan.backdrop,
-    aspect: size.width / size.height,
-    close: plan.close,
-    seed: seedFor(seed, 'set'),
-    random: random(seedFor(seed, 'backdrop')),
+    metre: scaleOf(cast),
     place: under && placeFor(stage, cast, { ...under, heading, seed: seedFor(seed, 'place') }),
   });
   const momentAt = momentsOf(plan);
@@ -51,13 +51,29 @@ export async function setStage(
     draw: async (when, around) => {
       clock.value = when.seconds;
       going.take(when.seconds, when.whole);
+      dance?.(when.seconds);
       const moment = momentAt(when);
-      const time = { seconds: when.seconds, travelled: going.speed * when.seconds };
+      const time = { seconds: when.seconds, travelled: under ? going.speed * when.seconds : 0 };
       shot.take({ ...moment, around: around ?? moment.around }, time);
       return await stage.draw(shot.scene, shot.camera);
     },
   };
 }
+
+/** What a plan says of its set. */
+const lookOf = (
+  { set, light, backdrop, close, actors, sky }: StagePlan,
+  { size, seed }: { size: Size; seed: number },
+) => ({
+  set,
+  isNight: light === 'night' || light === 'neon',
+  colour: backdrop,
+  aspect: size.width / size.height,
+  close,
+  seed: seedFor(seed, 'set'),
+  random: random(seedFor(seed, `backdrop ${actors[0]?.noun}`)),
+  isOnTable: sky?.isOnTable ?? false,
+});
 
 /** The light and the sky of a place that has one. */
 interface Outdoors extends ReturnType<typeof outdoorLight> {
@@ -72,10 +88,31 @@ function outdoorsOf({ sky, set }: StagePlan): Outdoors | null {
 function placeFor(
   stage: StageRenderer,
   cast: Cast,
-  { mood, ...plan }: Outdoors & { readonly heading: number; readonly seed: number },
+  { mood, ...plan }: Outdoors & Pick<PlaceFor, 'heading' | 'seed'>,
 ): Place {
-  const metre = Math.min(1, cast.kinds[0]?.[0]?.scale ?? 1);
-  return placeOf({ ...plan, renderer: stage.renderer, around: mood.onGround, metre, clear: clearOf(cast) });
+  const metre = Math.min(1, scaleOf(cast));
+  return placeOf({
+    ...plan,
+    renderer: stage.renderer,
+    around: mood.onGround,
+    metre,
+    clear: clearOf(cast),
+    isDriven: isDriven(cast),
+  });
+}
+
+/** How many units a metre of the first is. */
+const scaleOf = ({ kinds }: Cast): number => kinds[0]?.[0]?.scale ?? 1;
+
+/** A room has softer light than a table in the sun, and lamps at night. */
+function moodIn({ set, light }: StagePlan): MoodName {
+  if (set !== 'room') return light;
+  return light === 'night' ? 'evening' : 'room';
+}
+
+function isDriven({ kinds }: Cast): boolean {
+  const main = kinds[0]?.[0];
+  return (main?.prop.moves ?? []).some(({ part }) => part.startsWith('wheel'));
 }
 
 /** A beach is walked along, with the sea behind; all other ways come towards the camera, a little from the side. */
@@ -94,6 +131,7 @@ const drivesOf = ({ actors, set }: StagePlan): boolean =>
 function clearOf({ kinds }: Cast): number {
   const sizes = kinds
     .flat()
+    .filter((one) => !isFarOff(one))
     .map(({ group, size }) => Math.hypot(group.position.x, group.position.z) + Math.max(size.x, size.z) / 2);
   return Math.max(1.5, Math.max(...sizes) * 1.9);
 }

@@ -1,13 +1,5 @@
 import { color, fog, rangeFogFactor } from 'three/tsl';
-import {
-  Group,
-  type Mesh,
-  type Object3D,
-  type PerspectiveCamera,
-  Scene,
-  SkinnedMesh,
-  Vector3,
-} from 'three/webgpu';
+import { Group, type Mesh, type Object3D, type PerspectiveCamera, Scene, Vector3 } from 'three/webgpu';
 import type { StageRenderer } from '../gpu/stage-renderer.js';
 import type { SetName } from '../plan/stage-plan.js';
 import type { Actor } from './actor.js';
@@ -16,11 +8,16 @@ import { FramingCamera, type Pose } from './camera.js';
 import { bakeContact } from './contact.js';
 import { keyLight } from './key-light.js';
 import { lightCube } from './light-cube.js';
+import { mirrored, type Mirrored } from './mirrored.js';
 import type { Hex, Mood } from './mood.js';
 import { surroundingsOf } from './surroundings.js';
 import { touchesOf } from './figures/touches.js';
 import type { Place } from './outdoors/place.js';
-import { isIndoors, SETS, type BuiltSet } from './sets/sets.js';
+import { counterOf } from './sets/ground.js';
+import type { BuiltSet } from './sets/set-for.js';
+import { isIndoors, SETS } from './sets/sets.js';
+import { wood } from './sets/surface-paints.js';
+import { isFarOff } from './raise.js';
 
 /** A set with its things, ready to be filmed. */
 export interface StageScene {
@@ -41,8 +38,14 @@ export interface ScenePlan {
   readonly colour: Hex | null;
   readonly aspect: number;
   readonly close: number;
+  /** How many units a metre is. */
+  readonly metre: number;
   readonly seed: number;
   readonly random: () => number;
+  /** Something leaves its place on the set. */
+  readonly isMoving: boolean;
+  /** Things stand on a table in their place. */
+  readonly isOnTable: boolean;
   /** The place under a sky; null on a set. */
   readonly place: Place | null;
 }
@@ -58,10 +61,12 @@ export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan:
   things.add(...actors.map(({ group }) => group));
   const touches = touchesOf(actors);
   const key = keyLight(mood, extent);
-  scene.add(things, key, ...backgroundOf(scene, { set, place, things }));
+  const mirror = set && set.mirror > 0 ? mirrored(things) : null;
+  const table = place && plan.isOnTable ? tableIn(stage, extent, plan) : null;
+  scene.add(things, key, ...backgroundOf(scene, { set, place, mirror, table }));
   for (const mesh of [...shades(stage, actors, { things, extent, plan, set }), ...touches.meshes])
     scene.add(mesh);
-  const isLive = actors.some((actor) => actor.isLive);
+  const isLive = plan.isMoving || actors.some((actor) => actor.isLive);
   const framing = new FramingCamera(
     { size: extent, close: plan.close, isOutdoors: place !== null },
     plan.aspect,
@@ -72,6 +77,7 @@ export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan:
     take: (pose, time = AT_ONCE) => {
       if (isLive || pose.turned !== things.rotation.y) key.shadow.needsUpdate = true;
       things.rotation.y = pose.turned;
+      mirror?.follow();
       if (place) playOn(place, things, { ...time, around: pose.around });
       touches.take();
       framing.take(pose);
@@ -84,15 +90,27 @@ const AT_ONCE = { seconds: 0, travelled: 0 };
 interface Behind {
   readonly set: BuiltSet | null;
   readonly place: Place | null;
-  readonly things: Group;
+  readonly mirror: Mirrored | null;
+  readonly table: Mesh | null;
 }
 
+/** How far below a table the ground is. */
+const TABLE = 1.05;
+
+const tableIn = ({ renderer }: StageRenderer, extent: Vector3, { seed, mood }: ScenePlan): Mesh =>
+  counterOf(renderer, wood('#a27148', seed % 97), { around: mood.onGround, back: extent.z / 2 + 0.5 });
+
 /** All that is around the things: a set's ground and backdrop, or a place. */
-function backgroundOf(scene: Scene, { set, place, things }: Behind): Object3D[] {
+function backgroundOf(scene: Scene, { set, place, mirror, table }: Behind): Object3D[] {
   if (place) scene.fogNode = fog(color(place.haze.colour), rangeFogFactor(place.haze.from, place.haze.to));
-  if (!set) return [...(place?.objects ?? [])];
+  if (!set) {
+    const around = new Group();
+    around.add(...(place?.objects ?? []));
+    around.position.y = table ? -TABLE : 0;
+    return table ? [around, table] : [around];
+  }
   scene.backgroundNode = set.background as never;
-  return [...(set.mirror > 0 ? [mirrorOf(things)] : []), ...set.ground];
+  return [...(mirror ? [mirror.group] : []), ...set.ground];
 }
 
 /** Lets a place go on; what swims goes with the waves. */
@@ -110,12 +128,18 @@ function playOn(
 
 const builtSet = (stage: StageRenderer, extent: Vector3, plan: ScenePlan): BuiltSet | null =>
   isIndoors(plan.set)
-    ? SETS[plan.set]({ ...plan, renderer: stage.renderer, extent, around: plan.mood.onGround })
+    ? SETS[plan.set]({
+        ...plan,
+        renderer: stage.renderer,
+        extent,
+        around: plan.mood.onGround,
+        metre: Math.min(1.5, Math.max(0.34, plan.metre)),
+      })
     : null;
 
 function extentOf(actors: readonly Actor[]): Vector3 {
   const size = new Vector3();
-  for (const { group, size: own } of actors) {
+  for (const { group, size: own } of actors.filter((one) => !isFarOff(one))) {
     size.x = Math.max(size.x, 2 * (Math.abs(group.position.x) + own.x / 2));
     size.y = Math.max(size.y, group.position.y + own.y);
     size.z = Math.max(size.z, 2 * (Math.abs(group.position.z) + own.z / 2));
@@ -130,6 +154,10 @@ interface Shaded {
   readonly set: BuiltSet | null;
 }
 
+/** What stays on the ground, and has no feet that take it along. */
+const leavesItsDark = (actors: readonly Actor[], { isMoving, place }: ScenePlan): boolean =>
+  !isMoving && !place?.isAfloat && actors.some(({ isFigure }) => !isFigure);
+
 /** The dark where things touch, which turns with them, and a floor that only takes shadows. */
 function shades(
   stage: StageRenderer,
@@ -137,45 +165,11 @@ function shades(
   { things, extent, plan, set }: Shaded,
 ): Mesh[] {
   const reach = Math.max(extent.x, extent.z) * 0.75 + 0.35;
-  const isStill = actors.some(({ isFigure }) => !isFigure);
   // Who moves on feet takes its own dark along.
   const figures = actors.filter(({ isFigure }) => isFigure);
   for (const { group } of figures) group.visible = false;
-  if (isStill && !plan.place?.isAfloat)
+  if (leavesItsDark(actors, plan))
     things.add(contactShade(bakeContact(stage.renderer, things, { reach, height: 0.2 }), reach));
   for (const { group } of figures) group.visible = true;
   return !set || set.shadowsAt === null ? [] : [shadowCatcher(plan.mood.shadow, set.shadowsAt)];
-}
-
-/** The same things upside down, as a polished floor shows them. */
-function mirrorOf(things: Group): Group {
-  const mirror = new Group();
-  mirror.scale.y = -1;
-  const twin = things.clone(true);
-  // It goes on as the things do: their places are its own.
-  Object.assign(twin, {
-    position: things.position,
-    quaternion: things.quaternion,
-    rotation: things.rotation,
-  });
-  const skins: SkinnedMesh[] = [];
-  twin.traverse((part: Object3D) => {
-    Object.assign(part, { castShadow: false, receiveShadow: false, renderOrder: -3 });
-    if (part instanceof SkinnedMesh) skins.push(part);
-  });
-  for (const skin of skins) skin.removeFromParent();
-  mirror.add(twin, ...skins.map(detached));
-  return mirror;
-}
-
-/** A skin whose bones are already where they are in the world: nothing but the mirror is added to it. */
-function detached(skin: SkinnedMesh): SkinnedMesh {
-  skin.bindMode = 'detached';
-  skin.bindMatrix.identity();
-  skin.bindMatrixInverse.identity();
-  skin.position.set(0, 0, 0);
-  skin.rotation.set(0, 0, 0);
-  skin.scale.set(1, 1, 1);
-  skin.frustumCulled = false;
-  return skin;
 }

@@ -104,8 +104,8 @@ function held(who: Actor, what: Actor): Actor | null {
   const chest = who.made.getObjectByName('chest');
   const head = who.made.getObjectByName('head');
   const bone = chest ?? head;
-  if (!bone) return null;
-  const most = who.size.y * 0.52;
+  if (!bone || !who.isFigure) return atHand(who, what);
+  const most = who.size.y * (what.prop.noun === 'umbrella' ? 0.68 : 0.52);
   const size = Math.max(...what.size.toArray());
   const fit = Math.min(1, most / size);
   what.group.scale.multiplyScalar(fit);
@@ -115,12 +115,22 @@ function held(who: Actor, what: Actor): Actor | null {
   return what;
 }
 
+/** Whoever has no bones holds it where a right hand hangs. */
+function atHand(who: Actor, what: Actor): Actor {
+  what.group.scale.multiplyScalar(Math.min(1, (who.size.y * 0.4) / Math.max(...what.size.toArray())));
+  what.group.position.set(who.size.x * 0.46, who.size.y * 0.3, who.size.z * 0.4);
+  who.group.add(what.group);
+  return what;
+}
+
 function beforeChest(who: Actor, what: Actor, fit: number): Vector3 {
   const [left, right] = ['hand.l', 'hand.r'].map((name) =>
     who.made.getObjectByName(name)!.getWorldPosition(new Vector3()),
   );
   const hands = left!.add(right!).multiplyScalar(0.5);
   const tall = what.size.y * fit;
+  // An umbrella is held by its foot, over the head.
+  if (what.prop.noun === 'umbrella') return hands.add(new Vector3(0, -0.1 * tall, 0.02 * who.size.y));
   return hands.add(new Vector3(0, -tall * 0.42, what.size.z * fit * 0.3 + 0.03 * who.size.y));
 }
 

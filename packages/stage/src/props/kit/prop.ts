@@ -24,7 +24,13 @@ export interface Wear {
   readonly skin?: string;
   readonly cut?: HairCut;
   readonly beard?: boolean;
+  /** What is on the head in place of a hat. */
+  readonly head?: Headgear;
+  /** A dress down to the feet. */
+  readonly isRobe?: boolean;
 }
+
+export type Headgear = 'space helmet' | 'helmet' | 'pointed hat' | 'crown' | 'cook hat';
 
 export type HairCut = 'short' | 'long' | 'bun' | 'tail' | 'curls' | 'bald';
 

@@ -1,7 +1,9 @@
 import { drum, egg, limb } from '../kit/fields.js';
 import type { Triple } from '../kit/maker.js';
 import type { Joint, Lump } from '../kit/sculpt.js';
+import type { Headgear } from '../kit/prop.js';
 import { type Build, measuresOf } from './build.js';
+import { headgearLumps } from './headgear.js';
 
 /** The colours of a person. */
 export interface Colours {
@@ -10,6 +12,7 @@ export interface Colours {
   readonly bottom: string;
   readonly shoes: string;
   readonly hat: string | null;
+  readonly head: Headgear | null;
   /** Bare legs under a dress. */
   readonly legs: string;
 }
@@ -125,7 +128,7 @@ function legLumps(build: Build, colours: Colours, name: string, side: number): L
   ];
 }
 
-function headLumps(build: Build, { skin, hat }: Colours): Lump[] {
+function headLumps(build: Build, { skin, hat, head }: Colours): Lump[] {
   const { neck, face } = measuresOf(build);
   const r = build.head;
   const on = (is: Lump['is'], seam: number, colour = skin): Lump => ({ is, bone: 'head', colour, seam });
@@ -136,7 +139,8 @@ function headLumps(build: Build, { skin, hat }: Colours): Lump[] {
     ...SIDES.map(([, side]) =>
       on(egg([side * r * 0.95, face - r * 0.08, -r * 0.02], [r * 0.12, r * 0.22, r * 0.17]), 0.012),
     ),
-    ...(hat
+    ...headgearLumps(head, face, r, hat),
+    ...(hat && !head
       ? [
           on(egg([0, face + r * 0.62, -r * 0.06], [r * 0.96, r * 0.72, r * 0.98]), 0.004, hat),
           on(drum([0, face + r * 0.55, -r * 0.04], r * 1.62, r * 0.07, 'y', r * 0.06), 0.02, hat),

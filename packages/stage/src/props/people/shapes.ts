@@ -3,7 +3,7 @@ import { eyes, figure, fixed, scaled } from '../animals/beast.js';
 import type { Maker, Triple } from '../kit/maker.js';
 import { matter } from '../kit/matter.js';
 import { made } from '../kit/maker.js';
-import type { Prop, Wear } from '../kit/prop.js';
+import type { HairCut, Prop, Wear } from '../kit/prop.js';
 import type { Lump } from '../kit/sculpt.js';
 import { bodyLumps, type Colours, jointsOf } from './body.js';
 import { type Build, BUILDS, measuresOf } from './build.js';
@@ -29,13 +29,24 @@ function outfitOf(kit: Maker, build: Build, wear: Wear): Outfit {
   ) as [string, string, string, string, string];
   const { colour } = kit.options;
   const isTold = [wear.top, wear.bottom, colour].some((one) => one !== undefined);
-  const usual = isTold || !build.dress ? null : dress;
-  const own = { skin, shoes, hat: null, ...told({ skin: wear.skin, hat: wear.hat }) };
-  const said = wear.dress ?? usual;
+  const own = {
+    skin,
+    shoes,
+    hat: null,
+    head: wear.head ?? null,
+    ...told({ skin: wear.skin, hat: wear.hat }),
+  };
+  const said = wear.dress ?? (build.dress && !isTold ? dress : null);
   if (said !== null) return { ...own, top: said, bottom: said, legs: own.skin, dress: said };
-  const trousers = wear.bottom ?? bottom;
-  return { ...own, top: wear.top ?? colour ?? top, bottom: trousers, legs: trousers, dress: null };
+  return { ...own, ...inTrousers({ bottom, top: colour ?? top, ...wear }) };
 }
+
+const inTrousers = ({ top, bottom }: { readonly top: string; readonly bottom: string }) => ({
+  top,
+  bottom,
+  legs: bottom,
+  dress: null,
+});
 
 /** Without what nobody said. */
 const told = (said: Readonly<Record<string, string | undefined>>): Record<string, string> =>
@@ -44,19 +55,23 @@ const told = (said: Readonly<Record<string, string | undefined>>): Record<string
 function hairOf(kit: Maker, build: Build, wear: Wear): Lump[] {
   const { face } = measuresOf(build);
   const [hair, usual] = [kit.pick(build.hair), kit.pick(build.cuts)];
+  if (wear.head === 'space helmet') return [];
   const colour = wear.hair ?? hair;
   const cut = wear.cut ?? usual;
   const hasBeard = wear.beard ?? build.beard ?? false;
   return [
-    // A bun has no room under a hat.
-    ...hairLumps(wear.hat && cut === 'bun' ? 'long' : cut, face, build.head, colour),
+    ...hairLumps(underHat(cut, wear), face, build.head, colour),
     ...(hasBeard ? beardLumps(face, build.head, colour) : []),
   ];
 }
 
+/** A bun has no room under a hat. */
+const underHat = (cut: HairCut, { hat, head }: Wear): HairCut =>
+  (hat || head) && cut === 'bun' ? 'long' : cut;
+
 /** A person of clay, arms held a little away; stands on 0. */
-function person(kit: Maker, build: Build): void {
-  const wear: Wear = kit.options.wear ?? {};
+function person(kit: Maker, build: Build, costume: Wear): void {
+  const wear: Wear = { ...costume, ...kit.options.wear };
   const outfit = outfitOf(kit, build, wear);
   const { face } = measuresOf(build);
   const r = build.head;
@@ -65,10 +80,10 @@ function person(kit: Maker, build: Build): void {
     cell: 0.025,
     seam: 0.05,
     low: [-0.62, -0.01, -0.42],
-    reach: [0.62, face + r * 1.7, 0.42],
+    reach: [0.62, face + r * (wear.head === 'pointed hat' ? 2.6 : 1.9), 0.42],
   });
-  faceOf(bones, face, r);
-  if (outfit.dress !== null) bones.get('hips')?.add(skirtOf(build, outfit.dress));
+  if (wear.head !== 'space helmet') faceOf(bones, face, r);
+  if (outfit.dress !== null) bones.get('hips')?.add(skirtOf(build, outfit.dress, wear.isRobe ?? false));
   scaled(kit, build.height / TALL);
   hangArms(bones);
 }
@@ -89,9 +104,9 @@ function faceOf(bones: ReadonlyMap<string, Object3D>, y: number, r: number): voi
 }
 
 /** A skirt of its own, which hangs from the hips. */
-function skirtOf(build: Build, colour: string): Mesh {
+function skirtOf(build: Build, colour: string, isLong: boolean): Mesh {
   const { hip, knee } = measuresOf(build);
-  const hem = (hip - knee) * 0.96;
+  const hem = isLong ? hip * 0.93 : (hip - knee) * 0.96;
   const wide = 0.155 * build.hips * build.girth;
   const profile: readonly [number, number][] = [
     [wide * 1.78, -hem],
@@ -117,19 +132,29 @@ function hangArms(bones: ReadonlyMap<string, Object3D>): void {
     bones.get(name)?.rotation.set(0, 0, side * -0.52);
 }
 
-/** A record of somebody. */
+/** A record of somebody, by a build and what is usually worn. */
 export function personProp(
-  noun: keyof typeof BUILDS,
+  noun: string,
   words: readonly string[],
-  size: readonly [number, number, number],
+  { build, costume = {} }: { readonly build: keyof typeof BUILDS; readonly costume?: Wear },
 ): Prop {
   return {
     noun,
     words,
-    size,
+    size: SIZES[build],
     stands: ['ground', 'floor', 'podium', 'road'],
     paints: ['figure'],
     moves: [{ part: 'head', does: 'nod', axis: 'x' }],
-    build: made((kit) => person(kit, BUILDS[noun])),
+    build: made((kit) => person(kit, BUILDS[build], costume)),
   };
 }
+
+const SIZES: Readonly<Record<keyof typeof BUILDS, readonly [number, number, number]>> = {
+  person: [0.66, 1.78, 0.4],
+  man: [0.66, 1.78, 0.4],
+  woman: [0.6, 1.7, 0.4],
+  boy: [0.5, 1.2, 0.34],
+  girl: [0.5, 1.2, 0.34],
+  'old man': [0.66, 1.72, 0.4],
+  'old woman': [0.6, 1.62, 0.4],
+};

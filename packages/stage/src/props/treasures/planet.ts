@@ -35,7 +35,7 @@ function planet(kit: Maker): void {
 
 export const PLANET_PROP: Prop = {
   noun: 'planet',
-  words: ['saturn', 'ringed planet', 'gas giant'],
+  words: ['planet with rings', 'planet with ring', 'saturn', 'ringed planet', 'gas giant'],
   size: [4.27, 2, 4.32],
   stands: ['space', 'podium'],
   paints: ['globe'],

@@ -134,6 +134,43 @@ export function flowerShape(petals: string): BufferGeometry {
   ]);
 }
 
+/** A tall flower that looks towards the sun. */
+export function sunflowerShape(): BufferGeometry {
+  const petals = Array.from({ length: 12 }, (_, index) => {
+    const turn = (index / 12) * Math.PI * 2;
+    return painted(
+      new SphereGeometry(0.07, 5, 3)
+        .scale(1.5, 0.62, 0.3)
+        .rotateZ(turn)
+        .translate(Math.cos(turn) * 0.17, Math.sin(turn) * 0.17, 0),
+      '#f5b417',
+      '#ffd34a',
+    );
+  });
+  const head = [...petals, painted(new SphereGeometry(0.12, 10, 6).scale(1, 1, 0.4), '#4a2c14')].map((part) =>
+    part.rotateX(-0.35).translate(0, 1, 0.06),
+  );
+  return joined([
+    painted(new CylinderGeometry(0.018, 0.026, 1, 5).translate(0, 0.5, 0), '#3f7a35', '#5f9a44'),
+    ...[0.4, 0.62].map((high, index) =>
+      painted(
+        new SphereGeometry(0.14, 6, 4).scale(1, 0.18, 0.5).translate(index === 0 ? 0.14 : -0.14, high, 0),
+        '#3f7a35',
+        '#6aa84f',
+      ),
+    ),
+    ...head,
+  ]);
+}
+
+/** A stalk whose upper part is in flower. */
+export function spikeShape(green: string, petals: string, wide = 0.05): BufferGeometry {
+  return joined([
+    painted(new CylinderGeometry(0.012, 0.018, 0.36, 4).translate(0, 0.18, 0), green),
+    painted(new SphereGeometry(wide, 6, 6).scale(1, 2.2, 1).translate(0, 0.42, 0), petals),
+  ]);
+}
+
 export function cactusShape(): BufferGeometry {
   const rod = (radius: number, long: number, at: readonly [number, number, number]): BufferGeometry =>
     joined([

@@ -1,5 +1,5 @@
 import type { BufferGeometry } from 'three/webgpu';
-import type { Season } from '../../plan/stage-plan.js';
+import type { Bloom, Season } from '../../plan/stage-plan.js';
 import type { Hex } from '../mood.js';
 import {
   bushShape,
@@ -7,6 +7,8 @@ import {
   coralShape,
   decorMatter,
   flowerShape,
+  spikeShape,
+  sunflowerShape,
   pineShape,
   rockShape,
   treeShape,
@@ -33,6 +35,7 @@ const HABITS: Readonly<Record<Kind, Habit>> = {
   tuft: { metres: 0.35, least: 0.2, most: 0.42, near: 0.2, reach: 9 },
   flower: { metres: 0.4, least: 0.22, most: 0.42, near: 0.28, reach: 8 },
   cactus: { metres: 3, least: 1, most: 2.6, near: 0.8, reach: 24 },
+  bloom: { metres: 0.5, least: 0.4, most: 0.7, near: 0.22, reach: 9 },
   coral: { metres: 0.7, least: 0.3, most: 0.6, near: 0.7, reach: 12 },
 };
 
@@ -51,11 +54,11 @@ export function growthAbout(
 ): Scattered[] {
   const material = decorMatter();
   return (Object.entries(about) as [Kind, number][]).flatMap(([kind, count]) => {
-    const shapes = SHAPES[kind](plan.name, season);
+    const shapes = SHAPES[kind](plan.name, season, plan.sky.bloom);
     const { metres, least, most, near, reach } = HABITS[kind];
     const tall = Math.min(most, Math.max(least, metres * plan.metre));
     // Whatever stands on the camera's side must not come before it.
-    const side = kind === 'tuft' || kind === 'flower' ? near : Math.max(1.25, near * 1.25);
+    const side = ['tuft', 'flower', 'bloom'].includes(kind) ? near : Math.max(1.25, near * 1.25);
     return shapes.map((geometry, index) =>
       scattered({
         geometry,
@@ -72,7 +75,15 @@ export function growthAbout(
   });
 }
 
-type Shapes = (name: PlaceFor['name'], season: Season | null) => BufferGeometry[];
+type Shapes = (name: PlaceFor['name'], season: Season | null, bloom: Bloom | null) => BufferGeometry[];
+
+const BLOOMS: Readonly<Record<Bloom, () => BufferGeometry[]>> = {
+  flowers: () => [...PETALS, '#8f7fe0', '#f08fb4'].map((hex) => flowerShape(hex)),
+  sunflowers: () => [sunflowerShape()],
+  poppies: () => ['#d8352a', '#e8503c'].map((hex) => flowerShape(hex)),
+  lavender: () => [spikeShape('#5f7a4a', '#8a63c8')],
+  tulips: () => ['#e0455a', '#f2c230', '#f08fb4'].map((hex) => spikeShape('#4f8a3c', hex, 0.1)),
+};
 
 const SHAPES: Readonly<Record<Kind, Shapes>> = {
   tree: (_name, season) => CROWNS[season ?? 'summer'].map(([dark, light]) => treeShape(dark, light)),
@@ -85,9 +96,12 @@ const SHAPES: Readonly<Record<Kind, Shapes>> = {
       : pineShape('#274a30', '#4f7d48'),
   ],
   flower: () => PETALS.map((hex) => flowerShape(hex)),
+  bloom: (_name, _season, bloom) => (bloom ? BLOOMS[bloom]() : []),
   coral: () => CORALS.map(([low, high]) => coralShape(low, high)),
   cactus: () => [cactusShape()],
-  rock: (name) => [name === 'desert' ? rockShape('#a8693f', '#d9a06a') : rockShape('#6d6c6a', '#a3a19c')],
+  rock: (name) => [
+    name === 'desert' || name === 'mars' ? rockShape('#a8693f', '#d9a06a') : rockShape('#6d6c6a', '#a3a19c'),
+  ],
   tuft: (name, season) => [tuftShape(...bladesOf(name, season))],
 };
 

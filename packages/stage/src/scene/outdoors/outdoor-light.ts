@@ -154,8 +154,23 @@ export function outdoorLight(sky: SkyPlan): { readonly look: SkyLook; readonly m
     stars: isNight && grey < 0.3,
     moon: isNight && grey < 0.3,
   };
-  return { look, mood: moodOf(hour, grey, dull) };
+  const mood = moodOf(hour, grey, dull);
+  return sky.isNeon ? { look: { ...look, ...NEON_SKY }, mood: inNeon(mood) } : { look, mood };
 }
+
+const NEON_SKY = { horizon: '#4a1f5e', haze: '#3a1d55', glow: '#d13fa0', glowing: 0.4 } as const;
+
+/** Signs on both sides: magenta from one, cyan from the other. */
+const inNeon = (mood: Mood): Mood => ({
+  ...mood,
+  key: { ...mood.key, colour: '#e9a6ff', power: 2.2 },
+  around: ['#2c2460', '#6a2f86', '#1a2438'],
+  boxes: [
+    { colour: '#ff2fa8', power: 14, at: [-6, 2.4, 2], size: [1.6, 6] },
+    { colour: '#22d8ff', power: 13, at: [6, 2.4, 1.5], size: [1.6, 6] },
+  ],
+  onGround: '#4a2a68',
+});
 
 function moodOf({ key, around, power, onGround }: Hour, grey: number, dull: (hex: Hex) => Hex): Mood {
   const [above, level, below] = around;

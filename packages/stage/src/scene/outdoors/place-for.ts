@@ -18,4 +18,6 @@ export interface PlaceFor {
   /** Which way the way goes, in radians from towards the camera. */
   readonly heading: number;
   readonly seed: number;
+  /** A street is driven on. */
+  readonly isDriven: boolean;
 }

@@ -3,7 +3,7 @@ import type { Hex } from '../mood.js';
 import type { GroundLook, ReliefLook } from './land.js';
 
 /** What grows or stands about. */
-export type Kind = 'tree' | 'pine' | 'bush' | 'rock' | 'tuft' | 'flower' | 'cactus' | 'coral';
+export type Kind = 'tree' | 'pine' | 'bush' | 'rock' | 'tuft' | 'flower' | 'cactus' | 'coral' | 'bloom';
 
 export interface PlaceLook {
   readonly ground: Omit<GroundLook, 'tile'> | null;
@@ -73,9 +73,26 @@ export const PLACE_LOOKS: Readonly<Partial<Record<PlaceName, PlaceLook>>> = {
     relief: { high: 5, sharp: 0.4, foot: '#8fa79a', flank: '#5f8a90', top: '#3f6f80', from: 0.6 },
     about: { coral: 36, rock: 30, bush: 20 },
   },
+  moon: {
+    ground: { main: '#8b8a88', other: '#a3a19d' },
+    relief: { high: 5, sharp: 0.3, foot: '#8f8d8a', flank: '#77757a', top: '#a6a4a1', from: 0.7 },
+    about: { rock: 60 },
+  },
+  mars: {
+    ground: { main: '#b4603a', other: '#c97a4c' },
+    relief: { high: 9, sharp: 0.5, foot: '#b5643c', flank: '#96492c', top: '#c98558', from: 0.7 },
+    about: { rock: 60 },
+  },
   space: { ground: null, relief: null, about: {} },
   sky: { ground: null, relief: null, about: {} },
 };
+
+/** A road or a meadow before mountains. */
+export const beforeMountains = (look: PlaceLook): PlaceLook => ({
+  ...look,
+  relief: FAR,
+  about: { ...look.about, pine: 30 },
+});
 
 /** Crowns from below to above, by season. */
 export const CROWNS: Readonly<Record<Season, readonly (readonly [Hex, Hex])[]>> = {

@@ -7,7 +7,7 @@ import { growthAbout } from './growth.js';
 import { groundOf, reliefOf, wayTravelled } from './land.js';
 import type { SkyLook } from './outdoor-light.js';
 import type { PlaceFor } from './place-for.js';
-import { inSeason, PLACE_LOOKS, type PlaceLook } from './place-looks.js';
+import { beforeMountains, inSeason, PLACE_LOOKS, type PlaceLook } from './place-looks.js';
 import { type Scattered, scattered } from './scatter.js';
 import { seaAt, seaOf } from './sea.js';
 import { skyDome } from './sky-dome.js';
@@ -52,15 +52,26 @@ export function placeOf(plan: PlaceFor): Place {
 
 function hazeOf(name: PlaceName, { haze, thick }: SkyLook): Place['haze'] {
   if (name === 'underwater') return { colour: '#1f7fa3', from: 2.5, to: 22 };
+  if (name === 'moon') return { colour: '#3a3a40', from: 40, to: 180 };
+  if (name === 'mars') return { colour: '#d69a6c', from: 14, to: 110 };
   if (name === 'space') return { colour: '#000000', from: 900, to: 1000 };
   return { colour: haze, from: 12 / thick, to: 130 / thick };
 }
 
 const above = (plan: PlaceFor): Object3D[] => {
   if (plan.name === 'underwater') return [depthsOf()];
-  if (plan.name === 'space') return [spaceOf(plan.renderer, plan.seed)];
-  return [skyDome(plan.renderer, plan.look, plan.seed % 67)];
+  if (plan.name === 'space' || plan.name === 'moon') return [spaceOf(plan.renderer, plan.seed)];
+  return [skyDome(plan.renderer, plan.name === 'mars' ? marsSky(plan.look) : plan.look, plan.seed % 67)];
 };
+
+const marsSky = (look: SkyLook): SkyLook => ({
+  ...look,
+  zenith: '#8a5a3e',
+  horizon: '#e6b184',
+  cover: 0.1,
+  stars: false,
+  moon: false,
+});
 
 function swellOf({ sky: { airs }, clear }: PlaceFor): number {
   const isRough = airs.includes('storm');
@@ -86,16 +97,30 @@ function thingsOf(plan: PlaceFor, way: Group): Scattered[] {
   if (name === 'beach') way.add(shoreOf(plan));
   if (name === 'sky') return puffsOf(plan.seed, plan.look);
   const base = PLACE_LOOKS[name];
-  if (!base) return [];
-  const season = SEASONLESS.includes(name) ? null : plan.sky.season;
-  const look = inSeason(base, season);
-  way.add(...groundsOf(plan, look));
-  if (name === 'street') return streetOf(plan);
-  const grown = growthAbout(plan, look.about, season);
-  return name === 'road' ? [dashesOf(plan), ...grown] : grown;
+  return base ? standingIn(plan, base, way) : [];
 }
 
-const SEASONLESS: readonly PlaceName[] = ['desert', 'underwater', 'space'];
+function standingIn(plan: PlaceFor, base: PlaceLook, way: Group): Scattered[] {
+  const { name, sky, isDriven } = plan;
+  const season = SEASONLESS.includes(name) ? null : sky.season;
+  const look = inBloom(plan, inSeason(rising(plan, base), season));
+  for (const ground of groundsOf(plan, look)) way.add(ground);
+  const dashes = name === 'road' || isDriven ? [dashesOf(plan)] : [];
+  if (name === 'street') return [...streetOf(plan), ...dashes];
+  const grown = growthAbout(plan, look.about, season);
+  return name === 'road' ? [...dashes, ...grown] : grown;
+}
+
+const rising = ({ name, sky }: PlaceFor, look: PlaceLook): PlaceLook =>
+  sky.hasMountains && name !== 'mountains' ? beforeMountains(look) : look;
+
+/** A field in flower has little else. */
+function inBloom({ sky: { bloom } }: PlaceFor, look: PlaceLook): PlaceLook {
+  if (!bloom) return look;
+  return { ...look, about: { tree: 10, bush: 6, tuft: 160, bloom: bloom === 'sunflowers' ? 300 : 640 } };
+}
+
+const SEASONLESS: readonly PlaceName[] = ['desert', 'underwater', 'space', 'moon', 'mars'];
 
 /** The ground with its strip along the way, and the hills around. */
 function groundsOf(plan: PlaceFor, { ground, relief }: PlaceLook): Mesh[] {
@@ -104,9 +129,24 @@ function groundsOf(plan: PlaceFor, { ground, relief }: PlaceLook): Mesh[] {
   if (!ground) return hills;
   const tile = Math.max(2.4, 7 * metre);
   const { strip, ...field } = ground;
-  const wide = strip ? { strip: { ...strip, half: Math.max(strip.half * metre, plan.clear * 0.3) } } : {};
+  const wide = strip
+    ? {
+        strip: {
+          ...(plan.isDriven ? asphalt(strip) : strip),
+          half: Math.max(strip.half * metre, plan.clear * 0.3),
+        },
+      }
+    : {};
   return [groundOf(renderer, { ...field, ...wide, tile }, { around, seed }), ...hills];
 }
+
+/** What vehicles drive on, in place of slabs. */
+const asphalt = <Strip extends object>(strip: Strip) => ({
+  ...strip,
+  main: '#46474b',
+  other: '#525358',
+  slabs: false,
+});
 
 /** Dashes along the middle of a road. */
 function dashesOf({ metre, seed }: PlaceFor): Scattered {

@@ -1,6 +1,7 @@
-import { MeshBasicNodeMaterial, type Material, PlaneGeometry, AdditiveBlending } from 'three/webgpu';
+import { Color, MeshBasicNodeMaterial, type Material, PlaneGeometry, AdditiveBlending } from 'three/webgpu';
 import { color, smoothstep, uv, vec2 } from 'three/tsl';
 import { decorMatter, lampMatter, lightShape, postShape } from './decor.js';
+import type { Hex } from '../mood.js';
 import { HOUSES, houseShape } from './houses.js';
 import type { PlaceFor } from './place-for.js';
 import { type Scattered, scattered } from './scatter.js';
@@ -15,7 +16,10 @@ export function streetOf(plan: PlaceFor): Scattered[] {
   const long = (per / 2) * HOUSES.length * pitch * 0.5;
   const dark = look.isNight || plan.sky.time === 'dusk';
   const wall = decorMatter();
-  const pane = dark ? lampMatter(1.1) : glassMatter();
+  const paneOf = (index: number): Material => {
+    if (!dark) return glassMatter();
+    return plan.sky.isNeon ? signMatter(SIGNS[index % SIGNS.length]!) : lampMatter(1.1);
+  };
   const houses = HOUSES.flatMap((house, index) => {
     const { walls, panes } = houseShape(house);
     const row = {
@@ -32,11 +36,15 @@ export function streetOf(plan: PlaceFor): Scattered[] {
     // Each kind of house has every fourth plot.
     return [
       scattered({ ...row, geometry: walls, material: wall }),
-      scattered({ ...row, geometry: panes, material: pane }),
+      scattered({ ...row, geometry: panes, material: paneOf(index) }),
     ];
   });
   return [...houses, ...lampsOf(plan, size, dark)];
 }
+
+const SIGNS: readonly Hex[] = ['#ff3fae', '#2fd4ff', '#9a63ff', '#ffb13f'];
+const signMatter = (hex: Hex): Material =>
+  Object.assign(lampMatter(1.5), { color: new Color(hex), emissive: new Color(hex) });
 
 const glassMatter = (): Material => Object.assign(decorMatter(), { vertexColors: false, roughness: 0.15 });
 

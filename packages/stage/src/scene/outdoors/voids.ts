@@ -1,6 +1,6 @@
 import { BackSide, Mesh, MeshBasicNodeMaterial, SphereGeometry, type WebGPURenderer } from 'three/webgpu';
 import { color, mix, mx_fractal_noise_float, positionLocal, sin, smoothstep, texture, vec3 } from 'three/tsl';
-import { bakeSurface } from '../sets/bake-surface.js';
+import { bakedColour, bakeSurface } from '../sets/bake-surface.js';
 import { clock } from '../sets/ground.js';
 import { bushShape, decorMatter } from './decor.js';
 import type { SkyLook } from './outdoor-light.js';
@@ -49,10 +49,10 @@ export function spaceOf(renderer: WebGPURenderer, seed: number): Mesh {
       .max(0)
       .pow(2);
     return vec3(star)
-      .add(vec3(0.16, 0.08, 0.26).mul(mist))
-      .add(vec3(0.02, 0.06, 0.12).mul(mist.oneMinus().max(0)));
+      .add(vec3(0.06, 0.02, 0.1).mul(mist))
+      .add(vec3(0.003, 0.007, 0.02).mul(mist.oneMinus().max(0)));
   });
-  material.colorNode = texture(baked, towards.xy.mul(0.55).add(0.5)).rgb.mul(0.9);
+  material.colorNode = bakedColour(texture(baked, towards.xy.mul(0.55).add(0.5))).mul(1.1);
   return dome(material);
 }
 

@@ -1,4 +1,5 @@
 import {
+  BoxGeometry,
   CircleGeometry,
   LatheGeometry,
   type Material,
@@ -52,6 +53,23 @@ export function tableOf(renderer: WebGPURenderer, paint: Paint, polish: Polish):
   const sheen = smoothstep(0.3, 5, positionWorld.xz.length()).mul(polish.shine ?? 0.1);
   material.emissiveNode = baked.mul(color(polish.around)).add(color(polish.around).mul(sheen));
   return lying(new CircleGeometry(REACH, 64), material);
+}
+
+/** A counter outdoors, from which one looks past its far edge. */
+export function counterOf(
+  renderer: WebGPURenderer,
+  paint: Paint,
+  { around, back }: { around: Hex; back: number },
+): Mesh {
+  const baked = bakedColour(texture(bakeSurface(renderer, paint), positionWorld.xz.div(TILE).add(0.5)));
+  const material = new MeshLambertNodeMaterial();
+  material.colorNode = baked.mul(0.8);
+  material.emissiveNode = baked.mul(color(around));
+  const deep = 5;
+  const mesh = new Mesh(new BoxGeometry(16, 0.1, deep), material);
+  mesh.position.set(0, -0.05, deep / 2 - back);
+  mesh.receiveShadow = true;
+  return mesh;
 }
 
 const fadeOut = () => smoothstep(REACH * 0.98, REACH * 0.3, positionWorld.xz.length());

@@ -1,38 +1,24 @@
-import { Color, type Mesh, type Node, type Vector3, type WebGPURenderer } from 'three/webgpu';
+import { Color, type Mesh, type Node } from 'three/webgpu';
 import { color, float, mix, screenUV, smoothstep, vec2, vec3 } from 'three/tsl';
 import type { PlaceName, SetName } from '../../plan/stage-plan.js';
 import { backdropNode, backdropOf } from '../backdrop.js';
 import type { Hex } from '../mood.js';
 import { clothOf, podiumOf, tableOf, waterOf } from './ground.js';
+import { roomOf } from './room.js';
+import type { BuiltSet, SetFor } from './set-for.js';
 import { evenly, marble, stone, wood } from './surface-paints.js';
 
-/** What a set is made for. */
-export interface SetFor {
-  readonly renderer: WebGPURenderer;
-  /** Of the backdrop, or of what things stand on; null where nobody said. */
-  readonly colour: Hex | null;
-  readonly extent: Vector3;
-  readonly aspect: number;
-  readonly seed: number;
-  /** 0 to below 1. */
-  readonly random: () => number;
-  readonly isNight: boolean;
-  /** The light from all around, on what lies flat. */
-  readonly around: Hex;
-}
-
-/** A set: things stand on 0. */
-export interface BuiltSet {
-  readonly background: Node;
-  readonly ground: readonly Mesh[];
-  /** Where only shadows are drawn on the backdrop itself, how low that is; null where the ground is matter. */
-  readonly shadowsAt: number | null;
-  /** How much of what stands on it is seen in it, 0 to 1. */
-  readonly mirror: number;
-}
-
 /** Backdrops that flatter most things. */
-const BACKDROPS: readonly Hex[] = ['#d9c7b4', '#b9c6bf', '#c9a79a', '#9db0bf', '#d8b98a', '#b3a6bd'];
+const BACKDROPS: readonly Hex[] = [
+  '#e3c4a0',
+  '#b9cbae',
+  '#e0a48e',
+  '#8fb2cc',
+  '#e2bf6e',
+  '#bfa9d6',
+  '#cf8a70',
+  '#7fb0a8',
+];
 const NIGHT_BACKDROPS: readonly Hex[] = ['#232a3b', '#2b2430', '#1f2d2f', '#33272a'];
 const ROOM_WALLS: readonly Hex[] = ['#cdb9a2', '#b8bfae', '#c4ab9b'];
 
@@ -84,7 +70,7 @@ const onMarble = table((set) => ({
 
 const onWood = table((set) => ({
   ground: [
-    tableOf(set.renderer, wood(set.colour ?? '#8a5a36', set.seed % 97), { around: set.around, shine: 0.14 }),
+    tableOf(set.renderer, wood(set.colour ?? '#a27148', set.seed % 97), { around: set.around, shine: 0.14 }),
   ],
   mirror: 0,
 }));
@@ -108,7 +94,12 @@ function onVelvet(set: SetFor): BuiltSet {
   };
 }
 
-const onWater = table((set) => ({ ground: [waterOf(set.colour ?? '#3f7f93')], mirror: 1 }));
+const onWater = (set: SetFor): BuiltSet => ({
+  background: backdropNode(backdropOf(set.colour ?? '#86bccb'), set.aspect),
+  ground: [waterOf(set.colour ?? '#3f7f93')],
+  shadowsAt: null,
+  mirror: 1,
+});
 
 const onMirror = table((set) => ({
   ground: [
@@ -155,7 +146,7 @@ function byWindow(set: SetFor): BuiltSet {
   const wall = set.colour ?? pick(ROOM_WALLS, set);
   return {
     background: windowOn(wall, set.aspect),
-    ground: [tableOf(set.renderer, wood('#8f6238', set.seed % 97), { around: set.around, shine: 0.16 })],
+    ground: [tableOf(set.renderer, wood('#a5774a', set.seed % 97), { around: set.around, shine: 0.16 })],
     shadowsAt: null,
     mirror: 0,
   };
@@ -194,5 +185,5 @@ export const SETS: Readonly<Record<IndoorName, (set: SetFor) => BuiltSet>> = {
   mirror: onMirror,
   neon,
   window: byWindow,
-  room: byWindow,
+  room: roomOf,
 };

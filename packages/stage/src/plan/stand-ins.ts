@@ -1,0 +1,116 @@
+import type { FoundWords } from './find-words.js';
+import { findProp, type Prop } from '../props/index.js';
+import type { TiePlan } from './acts.js';
+import { isForTable } from './read-place.js';
+import type { ActorPlan, Bloom, SetName, StagePlan } from './stage-plan.js';
+
+const BLOOMS: Readonly<Record<Bloom, string>> = {
+  flowers: 'flower',
+  sunflowers: 'sunflower',
+  poppies: 'flower',
+  lavender: 'flower',
+  tulips: 'tulip',
+};
+
+/** What makes a room what it is called. */
+const ROOMS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\bbedroom\b/i, ['bed', 'floor lamp', 'potted plant']],
+  [/\b(?:living room|lounge)\b/i, ['sofa', 'floor lamp', 'potted plant']],
+  [/\b(?:reading nook|library|study)\b/i, ['armchair', 'shelf', 'floor lamp']],
+  [/\b(?:kitchen|dining room)\b/i, ['table', 'chair', 'vase with flowers', 'shelf']],
+  [/\b(?:office|workspace)\b/i, ['table', 'chair', 'laptop', 'shelf']],
+];
+
+/** Who stands for a field in flower, and for a room, where nothing is named that stands there. */
+export function standIns({ found, prompt }: FoundWords): ActorPlan[] {
+  const bloom = found.flatMap(({ figure }) => figure?.bloom ?? [])[0];
+  if (bloom) return [plainly(BLOOMS[bloom], 5)];
+  const room = ROOMS.find(([words]) => words.test(prompt))?.[1] ?? [];
+  return room.map((noun) => plainly(noun, 1));
+}
+
+const plainly = (noun: string, count: number): ActorPlan => ({
+  noun,
+  count,
+  colour: null,
+  material: null,
+  label: null,
+  size: 'normal',
+  verb: null,
+  act: 'stand',
+  wear: null,
+  isToy: false,
+});
+
+const BY_WINDOW: readonly string[] = [
+  'coffee',
+  'mug',
+  'teapot',
+  'croissant',
+  'bread',
+  'pancake',
+  'fried-egg',
+  'book',
+  'vase with flowers',
+  'laptop',
+  'stack of books',
+  'paper cup',
+];
+const ON_STONE: readonly string[] = [
+  'watch',
+  'ring',
+  'perfume bottle',
+  'camera',
+  'sword',
+  'coin',
+  'crystal',
+  'diamond',
+  'potion',
+  'wine bottle',
+  'lipstick',
+  'champagne bottle',
+  'soda can',
+];
+const USUAL: readonly (readonly [SetName, readonly string[]])[] = [
+  ['window', BY_WINDOW],
+  ['stone', ON_STONE],
+];
+const IN_WATER = /\b(?:floating|swimming|bath\w*|pool)\b/i;
+const IN_STUDIO = /\b(?:background|backdrop|studio|floating|levitating|hovering)\b/i;
+/** Metres. */
+const SERVED = 0.45;
+
+/** What a thing for a table lies on where nobody says so; a backdrop that is named is a studio's. */
+export function usualSet({ noun, isToy }: ActorPlan, { prompt }: FoundWords): SetName[] {
+  const prop = findProp(noun);
+  if (!prop) return [];
+  if (prop.stands.includes('water') && IN_WATER.test(prompt)) return ['water'];
+  if (IN_STUDIO.test(prompt)) return [];
+  return usualOf(prop, isToy);
+}
+
+function usualOf(prop: Prop, isToy: boolean): SetName[] {
+  const usual = USUAL.find(([, nouns]) => nouns.includes(prop.noun));
+  if (usual) return [usual[0]];
+  return isToy || isServed(prop) ? ['wood'] : [];
+}
+
+const isServed = ({ stands, size }: Prop): boolean => stands.includes('table') && Math.max(...size) < SERVED;
+
+/** In a room, what belongs on a table stands on the one there is, and a lamp without a table on the floor. */
+export function furnished(
+  actors: readonly ActorPlan[],
+  ties: readonly TiePlan[],
+): Pick<StagePlan, 'actors' | 'ties'> {
+  if (!actors.some(({ noun }) => noun === 'table'))
+    return {
+      actors: actors.map((one) => (one.noun === 'lamp' ? { ...one, noun: 'floor lamp' } : one)),
+      ties,
+    };
+  const laid = actors.filter((one) => one.noun !== 'potted plant' && isForTable(one)).map(({ noun }) => noun);
+  const on = laid.map((who): TiePlan => ({ tie: 'on', who, whom: 'table' }));
+  return {
+    actors,
+    ties: [...on, ...ties.filter(({ who, whom }) => !laid.includes(who) && !laid.includes(whom))],
+  };
+}

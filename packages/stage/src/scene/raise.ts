@@ -1,0 +1,79 @@
+import { AdditiveBlending, ConeGeometry, Mesh, MeshBasicNodeMaterial } from 'three/webgpu';
+import { color, positionLocal, smoothstep } from 'three/tsl';
+import type { StagePlan } from '../plan/stage-plan.js';
+import type { Actor } from './actor.js';
+
+/** Worlds that hang in the sky behind somebody else. */
+const WORLDS: readonly string[] = ['moon', 'earth', 'planet'];
+const NO_GROUND: readonly StagePlan['set'][] = ['sky', 'space'];
+
+export const isFarOff = ({ group }: Actor): boolean => group.userData['isFarOff'] === true;
+
+/** Lifts what flies off the ground, and hangs other worlds far behind. */
+export function raise(actors: readonly Actor[], plan: StagePlan): void {
+  const [main] = actors;
+  for (const one of actors) {
+    if (one !== main && WORLDS.includes(one.prop.noun)) hang(one);
+    else if (flies(one, plan)) lift(one, plan);
+  }
+}
+
+const AFLOAT = 0.24;
+
+/** On a set, what is said to float does so above its shadow. */
+export function float(actors: readonly Actor[], { actors: [main], set }: StagePlan): void {
+  if (!main || set === 'water' || (main.verb !== 'float' && main.act !== 'fly')) return;
+  for (const one of actors) if (!one.isFigure) one.group.position.y += AFLOAT;
+}
+
+/** Whoever has no bones dances as a toy does: it hops and turns to and fro. */
+export function dancersOf(actors: readonly Actor[], plan: StagePlan): ((seconds: number) => void) | null {
+  const dances = ({ prop, isFigure }: Actor): boolean =>
+    !isFigure && plan.actors.some(({ noun, act }) => noun === prop.noun && act === 'dance');
+  const toys = actors
+    .filter(dances)
+    .map(({ group }) => ({ group, turn: group.rotation.y, high: group.position.y }));
+  if (toys.length === 0) return null;
+  return (seconds) => {
+    for (const { group, turn, high } of toys) {
+      group.position.y = high + 0.07 * Math.abs(Math.sin(seconds * 5));
+      group.rotation.y = turn + 0.55 * Math.sin(seconds * 2.5);
+      group.rotation.z = 0.09 * Math.sin(seconds * 5);
+    }
+  };
+}
+
+function hang({ group, size }: Actor): void {
+  group.userData['isFarOff'] = true;
+  group.scale.multiplyScalar(3.6 / size.y);
+  group.position.set(3.6, 1.4, -15);
+}
+
+function flies({ prop, isFigure }: Actor, { actors, set }: StagePlan): boolean {
+  const act = actors.find(({ noun }) => noun === prop.noun)?.act;
+  return !isFigure && act === 'fly' && prop.stands.includes('air') && !NO_GROUND.includes(set);
+}
+
+function lift({ group, size, prop }: Actor, { sky }: StagePlan): void {
+  const high = Math.max(0.4, size.y * 0.6);
+  group.position.y = high;
+  if (prop.noun === 'ufo' && sky?.airs.includes('sunrays')) group.add(beam(high, size.x * 0.4));
+}
+
+/** A cone of light down to the ground. */
+function beam(tall: number, wide: number): Mesh {
+  const material = new MeshBasicNodeMaterial({
+    transparent: true,
+    depthWrite: false,
+    blending: AdditiveBlending,
+    fog: false,
+  });
+  material.colorNode = color('#bff5d8');
+  material.opacityNode = smoothstep(-tall / 2, tall / 2, positionLocal.y)
+    .mul(0.32)
+    .add(0.1);
+  const mesh = new Mesh(new ConeGeometry(wide, tall * 1.15, 32, 1, true), material);
+  mesh.position.y = -tall / 2 + 0.06;
+  mesh.renderOrder = 2;
+  return mesh;
+}
