@@ -1,4 +1,5 @@
 import type { ClipPainter, ClipRequest, PaintedClip } from '@clipwright/engines/sketch';
+import type { FilmError } from '@clipwright/stage';
 import { drawnInstead, whyLeft } from './stage-remarks.js';
 
 const LEFT: PaintedClip = { made: false, warnings: [] };
@@ -36,8 +37,8 @@ export class StagePainter implements ClipPainter {
       });
       return { made: true, warnings };
     } catch (error) {
-      if (run.signal.aborted || !(error instanceof stage.FilmError) || error.isOutOfSpace) throw error;
-      return instead(error.reason === 'deadline' ? 'that takes too long here' : 'that failed');
+      if (run.signal.aborted || !(error instanceof stage.FilmError)) throw error;
+      return drawnAfter(error);
     }
   }
 }
@@ -50,3 +51,9 @@ const titleOf = ({ title, prompt }: ClipRequest): string =>
 const MOST_TITLE = 120;
 
 const instead = (why: string): PaintedClip => ({ made: false, warnings: [drawnInstead(why)] });
+
+/** A full disk is no film's fault: what is drawn would find it full as well. */
+function drawnAfter(error: FilmError): PaintedClip {
+  if (error.isOutOfSpace) throw error;
+  return instead(error.reason === 'deadline' ? 'that takes too long here' : 'that failed');
+}
