@@ -16,6 +16,7 @@ describe('prompts as people write them', () => {
     ['a hummingbird hovering by a pink flower', ['hills', '1 bird fly', '1 flower']],
     ['a steam train crossing a stone viaduct', ['hills', '1 train drive', '1 viaduct']],
     ['a grandmother sitting by the fireplace', ['room', '1 person stand', '1 fireplace']],
+    ['pancakes with maple syrup', ['kitchen', '3 pancakes', '1 honeypot']],
     ['a doctor walking in a park', ['hills', '1 person walk']],
   ])('%s', (prompt, scene) => {
     expect(sceneOf(prompt)).toEqual(scene);
