@@ -7,7 +7,7 @@ export default {
   testPathIgnorePatterns: [
     '/node_modules/',
     '/faults/heavy/',
-    '<rootDir>/(abuse|browser|docs|outside|replicas|engines/real)/',
+    '<rootDir>/(abuse|browser|docs|outside|replicas|soak|engines/real)/',
     '<rootDir>/corpora/(?!image-ssrf-urls)',
   ],
   globalSetup: './postgres-setup.mjs',
