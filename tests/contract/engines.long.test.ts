@@ -195,7 +195,7 @@ describe('clipwright doctor', () => {
     atEndOfFile(() => remote.stop());
     const { code, stdout } = await doctor(configOf(remote.origin));
     expect(stdout).toMatch(
-      /^ok +settings .*\nok +database +PostgreSQL 18[.\d]*; the server is \w+, no superuser\nok +schema +it is up to date\nok +queue +it is at work\nok +connections .*: room for \d+ processes\nok +clock +this machine and the database agree within 2 seconds\nok +versions +this is [\d.]+, and so is whatever works on this database\nok +storage .*\nok +disk +.* GB free at .*\nok +permissions +user \d+ may write to .*\nok +backup +none was made of this home.*\nok +isolation +what reads images .* has none of the server's variables, .*\nok +media +the embedded FFmpeg \(node-av\) encodes, converts and reads videos\nok +sketch \(sketch\), embedded .*\nok +wan \(openai-videos\), gpu-0 +test-model is served.*modela2, modelb3\n$/,
+      /^ok +settings .*\nok +letters .*\nok +instruments .*\nok +voice .*\nok +database +PostgreSQL 18[.\d]*; the server is \w+, no superuser\nok +schema +it is up to date\nok +queue +it is at work\nok +connections .*: room for \d+ processes\nok +clock +this machine and the database agree within 2 seconds\nok +versions +this is [\d.]+, and so is whatever works on this database\nok +storage .*\nok +disk +.* GB free at .*\nok +permissions +user \d+ may write to .*\nok +backup +none was made of this home.*\nok +isolation +what reads images .* has none of the server's variables, .*\nok +media +the embedded FFmpeg \(node-av\) encodes, converts and reads videos\nok +sketch \(sketch\), embedded .*\nok +wan \(openai-videos\), gpu-0 +test-model is served.*modela2, modelb3\n$/,
     );
     expect(code).toBe(0);
   });

@@ -107,7 +107,9 @@ describe('a drained worker', () => {
   it('finishes what it makes and takes no more, while another does, also after a restart', async () => {
     const stream = await EventStreamClient.open(operator);
     const before = await countOf('completed');
-    const clips = await Promise.all([admit(), admit(), admit(), admit()]);
+    // Long enough that a command may start meanwhile.
+    const long = { ...SHORT_CLIP, duration: 5, resolution: '1080p' };
+    const clips = await Promise.all([admit(long), admit(long), admit(), admit()]);
     await waitUntil({ what: 'one to make a video' }, async () =>
       (await worker('one'))?.processing === 1 ? true : null,
     );

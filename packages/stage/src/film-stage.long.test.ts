@@ -59,7 +59,9 @@ describe('a clip that is filmed', () => {
       prompts,
       columns: 10,
       across: 1,
+      // As a clip of the usual length begins.
       seconds: 0.3,
+      clipSeconds: 5,
       isAround: false,
       seed: 1,
       out: join(dir, 'sheet.png'),

@@ -17,12 +17,14 @@ interface Sheet {
   /** Prompts side by side. */
   readonly across: number;
   readonly seconds: number;
+  /** Of the clip whose beginning these are; they are all of it where nothing is said. */
+  readonly clipSeconds?: number;
   readonly isAround: boolean;
   readonly seed: number;
 }
 
 const sheet = JSON.parse(process.argv[2] ?? '{}') as Sheet;
-const { width, height, columns, across } = sheet;
+const { width, height, columns, across, clipSeconds = sheet.seconds } = sheet;
 const gpu = await openGpu(sheet.assets);
 const tiles: { input: Buffer; left: number; top: number }[] = [];
 const { prompts } = sheet;
@@ -55,7 +57,7 @@ async function drawStrip(prompt: string, at: { left: number; top: number }): Pro
   for (let column = 0; column < columns; column += 1) {
     const share = columns > 1 ? column / (columns - (sheet.isAround ? 0 : 1)) : 0;
     const seconds = sheet.isAround ? sheet.seconds / 2 : share * sheet.seconds;
-    const when = { seconds, progress: seconds / sheet.seconds, whole: sheet.seconds };
+    const when = { seconds, progress: seconds / clipSeconds, whole: clipSeconds };
     const bytes = await stage.draw(when, sheet.isAround ? share * Math.PI * 2 : undefined);
     if (column === 0) first = spent(began);
     pictures.push(bytes);

@@ -15,6 +15,7 @@ export const STAND_INS: Readonly<Record<string, string>> = {
     'cup, tea, teacup, cup of green tea, cup of tea, green tea, matcha, cup of coffee, chai, cocoa, hot chocolate',
   windmill: 'wind turbines',
   bed: 'hammock, crib',
+  fishbowl: 'fish tank, goldfish in a tank, fish in a tank',
   honeypot: 'maple syrup, syrup, jar of honey',
   bottle: 'vial, flacon, shampoo, serum bottle, jug, carafe',
   lantern: 'paper lantern, lampion, candle lantern',

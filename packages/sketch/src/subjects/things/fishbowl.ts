@@ -6,7 +6,7 @@ import type { Subject } from '../subject.js';
 export const fishbowl = {
   noun: 'fishbowl',
   words:
-    'fish bowl, goldfish bowl, goldfish in a bowl, goldfish in a glass bowl, goldfish in a fishbowl, goldfish in a fish bowl, goldfish swimming in a bowl, goldfish swimming in a glass bowl, goldfish swimming in a fishbowl, fish in a bowl, fish in a glass bowl, fish swimming in a bowl, fish swimming in a glass bowl, fish in a fishbowl, ~fish tank, ~goldfish in a tank, ~fish in a tank',
+    'fish bowl, goldfish bowl, goldfish in a bowl, goldfish in a glass bowl, goldfish in a fishbowl, goldfish in a fish bowl, goldfish swimming in a bowl, goldfish swimming in a glass bowl, goldfish swimming in a fishbowl, fish in a bowl, fish in a glass bowl, fish swimming in a bowl, fish swimming in a glass bowl, fish in a fishbowl',
   habitat: 'table',
   home: 'room',
   verb: 'stand',

@@ -16,7 +16,7 @@ const GEAR: Readonly<Record<Headgear, Worn>> = {
     [limb([0, y + r * 1.1, r * 0.6], [0, y + r * 1.24, -r * 0.9], r * 0.13), '#c2412f'],
   ],
   'pointed hat': (y, r, colour) => [
-    [drum([0, y + r * 0.5, -r * 0.05], r * 1.7, r * 0.07, 'y', r * 0.06), colour ?? '#3b2f7a'],
+    [drum([0, y + r * 0.5, -r * 0.05], r * 1.5, r * 0.07, 'y', r * 0.06), colour ?? '#3b2f7a'],
     [
       limb([0, y + r * 0.6, -r * 0.06], [r * 0.1, y + r * 2.3, -r * 0.4], r * 0.88, r * 0.1),
       colour ?? '#3b2f7a',
