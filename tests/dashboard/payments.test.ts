@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Buying, OwnPlan, PaymentEventRows } from '@clipwright/core/dashboard';
 import { outcomeOf, planOf, sendStandard, STANDARD_SECRET } from '../payments/support/payments.js';
-import { givePlan, startServer, type TestServer } from '../support/index.js';
+import { givePlan, startServer, type TestServer, waitUntil } from '../support/index.js';
 import { accountIdOf, newOperator } from './support/operator.js';
 import { newPerson, type Person } from './support/person.js';
 
@@ -121,7 +121,14 @@ describe("the operators' list of payment events", () => {
   it('is read page by page, without a gap', async () => {
     const account = await idOf(await newPerson(server.origin));
     const sent = Array.from({ length: 60 }, (_, index) => ({ id: `msg_page_${account}_${index}` }));
-    await Promise.all(sent.map((how) => sendStandard(server.origin, changed(account), how)));
+    await Promise.all(
+      sent.map((how) =>
+        waitUntil(
+          { what: 'an event to be taken' },
+          async () => (await sendStandard(server.origin, changed(account), how)).status < 500,
+        ),
+      ),
+    );
     const first = await list(`search=${account}`);
     const second = await list(`search=${account}&cursor=${encodeURIComponent(first.next_cursor ?? '')}`);
     const read = [...first.events, ...second.events].map(({ event }) => event);

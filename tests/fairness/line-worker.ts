@@ -67,8 +67,11 @@ const { SilentTracer } = (await import(
 
 export type DataSource = ReturnType<typeof createDataSource>;
 
+/** Waits for a connection for as long as it takes: on a busy machine a server would refuse, and be asked again. */
 export const connect = async (url: string): Promise<DataSource> =>
-  await createDataSource({ url, poolSize: 10 }, () => undefined).initialize();
+  await createDataSource({ url, poolSize: 10 }, () => undefined)
+    .setOptions({ connectTimeoutMS: 0 })
+    .initialize();
 
 /** Postgres's code of a statement that ran into its time limit. */
 const TOOK_TOO_LONG = '57014';

@@ -46,7 +46,8 @@ export async function openProgram(
     imports: [ConfigModule.of(config, database.url), LogModule.of(log), TracingModule.of(new SilentTracer())],
   };
   const app = await NestFactory.createApplicationContext(root, { logger: false, abortOnError: false });
-  const pool = openPool(database.url, { max: 2 }, () => undefined);
+  // Seeding waits its turn, however busy the machine is.
+  const pool = openPool(database.url, { max: 2, connectionTimeoutMillis: 0 }, () => undefined);
   return {
     home,
     /** The one instance of a part. */

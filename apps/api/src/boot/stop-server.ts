@@ -32,6 +32,8 @@ export async function stopServer(running: {
   const server = app.getHttpServer();
   let drained = false;
   app.get(InternalListener).close();
+  // Who keeps a connection open would go on asking on it for all of the grace time.
+  server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
   server.close(() => (drained = true));
   app.get(EventStreams).close();
   await queue.pause().catch(() => undefined);

@@ -151,16 +151,19 @@ class MentionReader {
     for (let length = limit; length > 0; length -= 1) {
       const words = this.tokens.slice(this.at, this.at + length);
       if (words.some((word) => word.isBreak)) continue;
-      const meanings = settledCamera(this.meaningsOf(words), {
-        words,
-        things: this.thingsBefore() + Number(this.isAfterUnknown()),
-        clause: this.clause(),
-      });
+      const meanings = this.settled(this.meaningsOf(words), words);
       if (meanings.length === 0) continue;
       this.take(words, meanings);
       return true;
     }
     return false;
+  }
+
+  /** Only a camera's word has to look at what stands about it. */
+  private settled(meanings: readonly Meaning[], words: readonly Token[]): readonly Meaning[] {
+    if (!meanings.some(({ kind }) => kind === 'camera')) return meanings;
+    const things = this.thingsBefore() + Number(this.isAfterUnknown());
+    return settledCamera(meanings, { words, things, clause: this.clause() });
   }
 
   private meaningsOf(words: readonly Token[]): readonly Meaning[] {
