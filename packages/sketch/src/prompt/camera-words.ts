@@ -52,7 +52,7 @@ const BODY_MOVES: Readonly<Record<string, Verb | null>> = {
   'move back': null,
 };
 
-/** The meanings of a phrase, where a camera's word that a thing before it in the clause does is that thing's verb. */
+/** The meanings of a phrase that is a camera's, where a word that a thing before it in the clause does is that thing's verb. */
 export function settledCamera(
   meanings: readonly Meaning[],
   by: { readonly words: readonly Token[]; readonly things: number; readonly clause: readonly Token[] },
@@ -60,7 +60,6 @@ export function settledCamera(
   const phrase = by.words.map((token) => token.stem).join(' ');
   const films = by.clause.some((token) => FILMING.has(token.text));
   if (films || by.things === 0 || !(phrase in BODY_MOVES)) return meanings;
-  if (meanings.every(({ kind }) => kind !== 'camera')) return meanings;
   const others = meanings.filter(({ kind }) => kind !== 'camera');
   const verb = BODY_MOVES[phrase];
   if (!verb || others.some(({ kind }) => kind === 'verb')) return others;
