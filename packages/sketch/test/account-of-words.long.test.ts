@@ -128,7 +128,10 @@ describe('the account of words', () => {
       ['dog: drawn as dog', 'shot: (request)', 'Arri: (gear)', '35mm: drawn as cinematic'],
     ],
     ['a lake, steam rising', ['lake: drawn as lake', 'steam: missing', 'rising: missing']],
-    ['confetti falling in a stadium', ['confetti: missing', 'falling: missing', 'stadium: drawn as stadium']],
+    [
+      'confetti falling in a stadium',
+      ['confetti: replaced as petals', 'falling: drawn as part of the city', 'stadium: drawn as stadium'],
+    ],
   ])('says what became of each word: %s', (prompt, words) => {
     expect(told(prompt)).toEqual(words);
   });

@@ -322,3 +322,23 @@ describe('how a thing lives', () => {
     },
   );
 });
+
+describe('a word that every object of a program knows', () => {
+  const KNOWN = Object.getOwnPropertyNames(Object.prototype);
+  const PLACES = [
+    (word: string) => `a ${word}`,
+    (word: string) => `${word} ${word} dogs by a ${word} lake`,
+    (word: string) => `the ${word} move in the ${word} wind`,
+    (word: string) => `a dog ${word} and says "${word}", ${word} music, ${word} style`,
+    (word: string) => `countdown from ${word}, bar chart of ${word} 3, cat 5`,
+  ];
+
+  it.each(KNOWN)('is a word like another: %s', (word) => {
+    for (const place of PLACES)
+      for (const said of [word, word.toLowerCase()]) {
+        const { scene, words } = readPrompt(place(said));
+        expect(structuredClone(scene)).toEqual(scene);
+        expect(structuredClone(words)).toEqual(words);
+      }
+  });
+});

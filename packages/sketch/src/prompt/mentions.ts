@@ -64,7 +64,7 @@ class MentionReader {
   /** "A school of fish" is a number of fish; "a couple" with no noun behind it is people. */
   private readGroup(token: Token): boolean {
     const next = this.tokens[this.at + 1];
-    const number = NUMBER_WORDS[token.text] ?? 0;
+    const number = NUMBER_WORDS.get(token.text) ?? 0;
     if (number > 1 && next?.text === 'of') {
       this.startCount(number, 2);
       return true;

@@ -24,5 +24,5 @@ export function startsAnew({ text }: Token): boolean {
 /** A number in digits or in words; null for other words. */
 export function numberOf(word: string): number | null {
   if (/^\d{1,3}$/.test(word)) return Number(word);
-  return NUMBER_WORDS[word] ?? null;
+  return NUMBER_WORDS.get(word) ?? null;
 }

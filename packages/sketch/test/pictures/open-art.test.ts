@@ -181,20 +181,11 @@ describe('people of many trades', () => {
     ['prince', 'hills', 'walk', 'ground'],
     ['princess', 'hills', 'walk', 'ground'],
     ['wizard', 'hills', 'walk', 'ground'],
-    ['businessman', 'hills', 'walk', 'ground'],
-    ['doctor', 'hills', 'walk', 'ground'],
-    ['nurse', 'hills', 'walk', 'ground'],
     ['backpacker', 'hills', 'walk', 'ground'],
-    ['grandfather', 'hills', 'walk', 'ground'],
-    ['grandmother', 'hills', 'walk', 'ground'],
     ['bride', 'hills', 'walk', 'ground'],
     ['dancer', 'hills', 'walk', 'ground'],
     ['santa claus', 'hills', 'walk', 'ground'],
-    ['teacher', 'hills', 'walk', 'ground'],
-    ['student', 'hills', 'walk', 'ground'],
     ['detective', 'hills', 'walk', 'ground'],
-    ['cook', 'hills', 'walk', 'ground'],
-    ['policeman', 'hills', 'walk', 'ground'],
     ['miner', 'hills', 'walk', 'ground'],
   ]);
 });
@@ -283,23 +274,13 @@ describe('beside a man', () => {
     expect(await times(noun)).toBeLessThan(0.95);
   });
 
-  it.each([
-    'soldier',
-    'king',
-    'queen',
-    'wizard',
-    'ninja',
-    'doctor',
-    'nurse',
-    'cook',
-    'teacher',
-    'policeman',
-    'cowboy',
-    'runner',
-  ])('a %s is as tall', async (noun) => {
-    expect(await times(noun)).toBeGreaterThan(0.93);
-    expect(await times(noun)).toBeLessThan(1.07);
-  });
+  it.each(['soldier', 'king', 'queen', 'wizard', 'ninja', 'cowboy', 'runner'])(
+    'a %s is as tall',
+    async (noun) => {
+      expect(await times(noun)).toBeGreaterThan(0.93);
+      expect(await times(noun)).toBeLessThan(1.07);
+    },
+  );
 });
 
 describe('open art is painted', () => {

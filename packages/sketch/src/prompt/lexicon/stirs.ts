@@ -37,12 +37,12 @@ const VERBS: readonly (readonly [kinds: readonly Kind[], words: string])[] = [
 ];
 
 /** What says by itself that something of its kind moves. */
-const ALONE: Readonly<Record<string, Stir>> = {
-  ripples: 'ripples',
-  rippling: 'ripples',
-  rustling: 'leaves',
-  waves: 'waves',
-};
+const ALONE: ReadonlyMap<string, Stir> = new Map([
+  ['ripples', 'ripples'],
+  ['rippling', 'ripples'],
+  ['rustling', 'leaves'],
+  ['waves', 'waves'],
+]);
 
 /** Ways of a water that goes somewhere, in place of rippling where it is. */
 const ROLLING =
@@ -68,7 +68,7 @@ export const isMoving = (text: string): boolean => verbs.has(text);
 
 export const isWind = (text: string): boolean => WINDS.has(text);
 
-export const stirsAlone = (text: string): Stir | null => ALONE[text] ?? null;
+export const stirsAlone = (text: string): Stir | null => ALONE.get(text) ?? null;
 
 /** What moves, and how: `noun` in dictionary form, `verb` as it is said. */
 export function stirOf(kind: Kind, noun: string, verb: string): Stir {

@@ -130,8 +130,8 @@ const jumping = (): Acting => ({
   pose: (t) => {
     const { high, air, thrown } = hopAt(t, 0.42);
     const up = max(0, high);
-    const front: Place = [0, up * 1.35, 0.05 * air];
-    const hind: Place = [0, up * 0.95, -0.06 * air];
+    const front: Place = [0, up * (1 + 0.35 * air), 0.05 * air];
+    const hind: Place = [0, up, -0.06 * air];
     return {
       ...BASE,
       body: [0, high * (high < 0 ? 0.8 : 1) - 0.012, 0],

@@ -25,7 +25,7 @@ interface BirdPose {
   readonly look: number;
   /** How far the wings are spread, and how far they are back. */
   readonly wing: number;
-  /** Each foot: ahead of its rest and above the ground. */
+  /** Each foot: ahead of its rest, and above the ground. */
   readonly feet: readonly [readonly [number, number], readonly [number, number]];
 }
 
@@ -86,18 +86,21 @@ const waddle =
 
 const flying: Acting = () => ({
   gait: { period: 0.4, stride: 2.2, stands: 0, lift: 0 },
-  pose: (t) => ({
-    ...BASE,
-    body: [0.05 * sin(t * 1.1), 0.85 + 0.05 * sin(t * 15 + 1.6) + 0.1 * sin(t * 1.3), 0],
-    pitch: 0.62,
-    roll: 0.12 * sin(t * 0.8),
-    nod: -0.5,
-    wing: 1.35 + 0.75 * sin(t * 15),
-    feet: [
-      [-0.1, 0.12],
-      [-0.1, 0.12],
-    ],
-  }),
+  pose: (t) => {
+    const high = 0.85 + 0.05 * sin(t * 15 + 1.6) + 0.1 * sin(t * 1.3);
+    return {
+      ...BASE,
+      body: [0.05 * sin(t * 1.1), high, 0],
+      pitch: 0.62,
+      roll: 0.12 * sin(t * 0.8),
+      nod: -0.5,
+      wing: 1.35 + 0.75 * sin(t * 15),
+      feet: [
+        [-0.1, high + 0.12],
+        [-0.1, high + 0.12],
+      ],
+    };
+  },
 });
 
 const hopping: Acting = () => ({
@@ -205,10 +208,8 @@ function take(rig: Rig, pose: BirdPose): void {
     const [ahead, up] = pose.feet[index];
     // A leg of one bone: it swings from the hip and slides up into the body, so that its sole is where it has to be.
     const swing = asin(Math.max(-0.9, Math.min(0.9, ahead / rig.leg)));
-    const isUp = up + 1e-6 > pose.body[1] && pose.body[1] > 0.3;
-    const sole = isUp || pose.body[1] > 0.3 ? pose.body[1] + up : up;
     leg.position
-      .set(side * Math.abs(rig.hip.x), sole + rig.leg * cos(swing) - 0, rig.hip.z + rest.z)
+      .set(side * Math.abs(rig.hip.x), up + rig.leg * cos(swing), rig.hip.z + rest.z)
       .sub(body.position);
     leg.position.applyQuaternion(back);
     leg.rotation.set(-swing, 0, 0);
