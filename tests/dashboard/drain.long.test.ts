@@ -108,7 +108,7 @@ describe('a drained worker', () => {
     const stream = await EventStreamClient.open(operator);
     const before = await countOf('completed');
     // Long enough that a command may start meanwhile.
-    const long = { ...SHORT_CLIP, duration: 5, resolution: '1080p' };
+    const long = { ...SHORT_CLIP, duration: 10, resolution: '720p' };
     const clips = await Promise.all([admit(long), admit(long), admit(), admit()]);
     await waitUntil({ what: 'one to make a video' }, async () =>
       (await worker('one'))?.processing === 1 ? true : null,
