@@ -35,10 +35,10 @@ ${rows.map(speedLine).join('\n')}
 
 The others keep one or two counters for a key; an exact window remembers when each place was taken and what of it was given back. In Redis a new
 place is one look and one write, and nobody looks for an id that no caller gave; with an \`id\` of the caller's a call costs some
-three times as much there. In Postgres what is asked at one moment is one statement, or two where it is eight windows or more, and
-places of one moment are one row; a pool's eight connections are the same for both. Its wall times on a busy machine favour who has more processes that
-want to run: we have two or three, Node and its statements, they have nine. With few callers there is little to share: one alone, or each of
-four, waits for us two to three times as long as for rate-limiter-flexible ([why](../decisions/69-places-of-one-moment-share-a-row.md)). @upstash/ratelimit has Redis alone. Here it asks Redis for every call, as the others do, and does not remember refusals in
+three times as much there. In Postgres a window of at most 32 places is one row, and a place in it one update; what eight windows or more ask for
+at one moment is two statements, and many places of one moment are one row of a second table. A pool's eight connections are the same for both. With few
+callers there is little to share: one alone, or each of four, waits for us some 1.6 times as long as for
+rate-limiter-flexible, whose row is narrower ([why](../decisions/81-few-places-of-a-window-are-no-rows.md)). @upstash/ratelimit has Redis alone. Here it asks Redis for every call, as the others do, and does not remember refusals in
 the process.
 
 ## Admitted in one window

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createRateLimiter } from '@clipwright/core/limiter';
+import { createRateLimiter, type StoreAsk } from '@clipwright/core/limiter';
 import { createPostgresStore } from '@clipwright/core/limiter/postgres';
 import { createTestDatabase, type OwnDatabase } from '@clipwright/testing';
 import pg from 'pg';
@@ -19,8 +19,15 @@ afterAll(() => database.drop());
 
 const AGE = [
   'UPDATE limiter_places SET at_ms = at_ms - $1::float8',
-  'UPDATE limiter_windows SET at_ms = at_ms - $1::float8',
+  `UPDATE limiter_places SET id = split_part(id, '@', 1) || '@' || split_part(id, '@', 2)::bigint - ($1::float8 * 1000)::bigint WHERE id ~ '^[0-9]+@'`,
+  'UPDATE limiter_windows SET at_ms = at_ms - $1::float8, rows_at_ms = rows_at_ms - $1::float8, recent = ARRAY(SELECT t - $1::float8 FROM unnest(recent) t)',
 ];
+
+/** A recent place is known by its number and when it was taken, in µs. */
+const agedId = (id: string, ms: number): string => {
+  const [, place, stamp] = /^(\d+)@(\d+)$/.exec(id) ?? [];
+  return stamp === undefined ? id : `${place}@${Number(stamp) - ms * 1000}`;
+};
 
 const age = async (ms: number): Promise<void> => {
   for (const statement of AGE) await pool.query(statement, [ms]);
@@ -28,7 +35,7 @@ const age = async (ms: number): Promise<void> => {
 
 describe('the Postgres store', () => {
   describeStore({
-    open: () => ({ store: createPostgresStore({ pool }), age, close: () => Promise.resolve() }),
+    open: () => ({ store: createPostgresStore({ pool }), age, agedId, close: () => Promise.resolve() }),
     runs: 40,
   });
 
@@ -59,27 +66,44 @@ describe('the Postgres store', () => {
   it.each(KINDS)(
     'admits by $ids without reading a table from end to end, though the plans are from when it was small',
     async ({ isNew }) => {
-      const client = new pg.Client({ connectionString: database.url });
+      const own = await createTestDatabase();
+      const client = new pg.Client({ connectionString: own.url });
       await client.connect();
       const store = createPostgresStore({ pool: client });
+      await store.migrate();
+      for (const key of ['one', 'another', 'a third'])
+        await store.reserve('other', [{ ...rule, key, weight: 1 }]);
       const window = { ...rule, key: `planned ${isNew}`, limit: 1_000, weight: 1 };
-      const scans = async () => {
+      const read = async () => {
         await client.query('SELECT pg_stat_force_next_flush()');
-        const text = `SELECT sum(seq_scan)::int AS scans FROM pg_stat_user_tables WHERE relname = 'limiter_places'`;
-        return (await client.query<{ scans: number }>(text)).rows[0]?.scans;
+        const text = `SELECT seq_scan::int AS scans, (seq_tup_read + idx_tup_fetch)::int AS rows FROM pg_stat_user_tables WHERE relname LIKE 'limiter\\_%s'`;
+        const { rows } = await client.query<{ scans: number; rows: number }>(text);
+        return [
+          rows.reduce((sum, { scans }) => sum + scans, 0),
+          rows.reduce((sum, row) => sum + row.rows, 0),
+        ] as const;
       };
-      await client.query('ANALYZE limiter_places');
-      const before = await scans();
-      for (let n = 0; n < 40; n += 1) await store.reserve(`planned-${n}`, [window], isNew);
-      const after = await scans();
+      await client.query('ANALYZE limiter_places, limiter_windows');
+      for (let n = 0; n < 8; n += 1) await store.reserve(`first-${n}`, [window], isNew);
+      await client.query(
+        `INSERT INTO limiter_windows (name, key) SELECT 'crowd ${isNew}', 'key-' || n FROM generate_series(1, 2000) n`,
+      );
+      const before = await read();
+      for (let n = 0; n < 20; n += 1) await store.reserve(`planned-${n}`, [window], isNew);
+      const after = await read();
       await client.end();
-      expect(after).toBe(before);
+      await own.drop();
+      expect(after[0]).toBe(before[0]);
+      expect(after[1] - before[1]).toBeLessThan(20 * 10);
     },
   );
 
-  it.each(KINDS)(
-    'sends calls by $ids of one moment as one statement, many as two, and a bad key fails its own call alone',
-    async ({ isNew }) => {
+  it.each([
+    { ids: 'ids', isNew: false, few: 'one statement', ofFew: 1 },
+    { ids: 'new ids', isNew: true, few: 'one each', ofFew: 4 },
+  ])(
+    'sends few calls by $ids of one moment as $few, many as two, and a bad key fails its own call alone',
+    async ({ isNew, ofFew }) => {
       let statements = 0;
       const store = createPostgresStore({
         query: (text, values) => {
@@ -90,11 +114,13 @@ describe('the Postgres store', () => {
       const name = `together ${isNew}`;
       const take = (key: string) => store.reserve(key, [{ ...rule, name, key, weight: 1 }], isNew);
       const keys = Array.from({ length: 20 }, (_, n) => `key-${n}`);
+      const first = await Promise.all(keys.map(take));
+      expect(statements).toBe(2);
       const few = await Promise.all(keys.slice(0, 4).map(take));
-      expect(statements).toBe(1);
+      expect(statements).toBe(2 + ofFew);
       const many = await Promise.all(keys.slice(4).map(take));
-      expect(statements).toBe(3);
-      expect([...few, ...many].every(({ admitted }) => admitted)).toBe(true);
+      expect(statements).toBe(4 + ofFew);
+      expect([...first, ...few, ...many].every(({ admitted }) => admitted)).toBe(true);
       const told = await Promise.allSettled(['good', 'bad \0', 'better'].map(take));
       expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     },
@@ -141,6 +167,79 @@ describe('the Postgres store', () => {
     await store.settle(last, [{ ...window, weight: null }]);
     await store.settle(last, [{ ...window, weight: 0 }]);
     expect(await store.reserve(last, [window])).toMatchObject({ admitted: true, windows: [{ count: 1 }] });
+  });
+
+  describe('a window that has few places', () => {
+    const rows = async (key: string) =>
+      (await pool.query('SELECT 1 FROM limiter_places WHERE key = $1', [key])).rows.length;
+
+    async function take(store: ReturnType<typeof createPostgresStore>, window: StoreAsk, count: number) {
+      const ids: string[] = [];
+      for (let n = 0; n < count; n += 1) {
+        const told = await store.reserve(`${n}`, [window], true);
+        expect([told.admitted, told.windows[0]?.count]).toEqual([true, n + 1]);
+        ids.push(told.id ?? '');
+      }
+      return ids;
+    }
+
+    it('has no rows of them, until there are many', async () => {
+      const store = createPostgresStore({ pool });
+      const window = { ...rule, key: 'few', limit: 100, weight: 1 };
+      const ids = await take(store, window, 32);
+      expect(await rows('few')).toBe(0);
+      for (let n = 32; n < 100; n += 1)
+        ids.push((await store.reserve('next', [window], true)).id ?? 'refused');
+      expect(new Set(ids).size).toBe(100);
+      expect(await rows('few')).toBe(100);
+      expect((await store.reserve('more', [window], true)).admitted).toBe(false);
+      expect(await store.peek([window])).toMatchObject([{ count: 100 }]);
+      for (const id of ids) await store.settle(id, [{ ...window, weight: 0 }]);
+      expect(await store.peek([window])).toMatchObject([{ count: 0, oldestAtMs: null }]);
+    });
+
+    it('makes rows of them where somebody asks for one by its id, and again none once these have left', async () => {
+      const store = createPostgresStore({ pool });
+      const window = { ...rule, key: 'known', limit: 10, weight: 1 };
+      const ids = await take(store, window, 10);
+      expect((await store.reserve('refused', [window], true)).admitted).toBe(false);
+      await store.settle(ids[4] ?? '', [{ ...window, weight: 0 }]);
+      expect([await rows('known'), (await store.peek([window]))[0]?.count]).toEqual([9, 9]);
+      expect((await store.reserve(ids[0] ?? '', [window])).admitted).toBe(true);
+      expect((await store.reserve('eleventh', [window], true)).admitted).toBe(true);
+      expect([await rows('known'), (await store.peek([window]))[0]?.count]).toEqual([10, 10]);
+      await age(STEP_MS);
+      await take(store, window, 10);
+      expect(await rows('known')).toBe(0);
+    });
+
+    it('tells when the next of several is free, and gives the last to one of several that ask at once', async () => {
+      const store = createPostgresStore({ pool });
+      const window = { ...rule, key: 'last', limit: 4, weight: 1 };
+      await take(store, window, 1);
+      await age(STEP_MS / 2);
+      await store.reserve('second', [window], true);
+      await store.reserve('third', [window], true);
+      const told = await Promise.all(['a', 'b', 'c'].map((id) => store.reserve(id, [window], true)));
+      expect(told.map(({ admitted }) => admitted)).toEqual([true, false, false]);
+      expect(told.map(({ windows }) => Math.round((windows[0]?.waitMs ?? 0) / 1000))).toEqual([0, 500, 500]);
+      expect(await rows('last')).toBe(0);
+    });
+
+    it('of which others count rows of before is counted as they are', async () => {
+      const store = createPostgresStore({ pool });
+      const window = { ...rule, key: 'of before', limit: 3, weight: 1 };
+      await pool.query(
+        `INSERT INTO limiter_windows (name, key, last_place, taken, at_ms, window_ms) VALUES ($1, $2, 2, 2, extract(epoch FROM now()) * 1000, $3)`,
+        [rule.name, window.key, STEP_MS],
+      );
+      await pool.query(
+        `INSERT INTO limiter_places (name, key, id, place, before, weight, at_ms) SELECT $1, $2, n, n, n - 1, 1, extract(epoch FROM now()) * 1000 FROM generate_series(1, 2) n`,
+        [rule.name, window.key],
+      );
+      const told = [await store.reserve('c', [window], true), await store.reserve('d', [window], true)];
+      expect(told.map(({ admitted }) => admitted)).toEqual([true, false]);
+    });
   });
 
   it('takes and gives back with the transaction whose query it was given', async () => {

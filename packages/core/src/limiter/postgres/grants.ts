@@ -8,6 +8,9 @@ export interface GrantRow extends SeenWindow {
   readonly n: number;
   /** The first so many of its calls. */
   readonly granted: number;
+  /** The number of the first place, and what tells these from others of such numbers; null where the places are a row by the id of the grant. */
+  readonly firstPlace: number | null;
+  readonly stamp: string | null;
 }
 
 /** The values of the statement. */
@@ -20,7 +23,7 @@ interface Grant {
 }
 
 /** Names rows of places: no two stores give the same name. */
-export function rowNames(): () => string {
+function rowNames(): () => string {
   let store: string | undefined;
   let given = 0;
   return () => {
@@ -29,20 +32,51 @@ export function rowNames(): () => string {
   };
 }
 
-/** Answers plain calls by one statement, and gives those that it leaves undecided. */
-export async function grant(
-  send: (values: GrantValues) => Promise<readonly GrantRow[]>,
-  { calls, waits, nextName }: { calls: readonly Asked[]; waits: boolean; nextName: () => string },
-): Promise<readonly Asked[]> {
-  const grants = grantsOf(calls, nextName);
-  const decided = new Set<Grant>();
-  for (const row of await send(valuesOf(grants, waits))) {
-    const one = grants[row.n - 1];
-    if (one === undefined) continue;
-    decided.add(one);
-    handOut(row, one);
+/** One takes a place of a window that has few, the other counts places out of any. */
+export interface GrantStatements {
+  readonly place: (values: unknown[]) => Promise<GrantRow | undefined>;
+  readonly grant: (values: GrantValues) => Promise<readonly GrantRow[]>;
+}
+
+/** So many lanes are remembered whose windows are more than an update. */
+const MOST_REMEMBERED = 1_000;
+
+/** Answers plain calls, and gives those that it leaves undecided: a call that comes alone by an update of its window, others by one statement. */
+export class Grants {
+  private readonly nextName = rowNames();
+  /** Lanes of windows that are full, or have more places than an update can count. */
+  private readonly larger = new Set<string>();
+
+  constructor(private readonly send: GrantStatements) {}
+
+  async ask(calls: readonly Asked[], waits: boolean): Promise<readonly Asked[]> {
+    const grants = grantsOf(calls, this.nextName);
+    if (calls.length === 1 && !waits && (await this.isPlaced(grants[0]))) return [];
+    const decided = new Set<Grant>();
+    for (const row of await this.send.grant(valuesOf(grants, waits))) {
+      const one = grants[row.n - 1];
+      if (one === undefined) continue;
+      decided.add(one);
+      this.remember(row, one);
+      handOut(row, one);
+    }
+    return grants.filter((one) => !decided.has(one)).flatMap((one) => one.calls);
   }
-  return grants.filter((one) => !decided.has(one)).flatMap((one) => one.calls);
+
+  private async isPlaced(grant: Grant | undefined): Promise<boolean> {
+    if (grant === undefined || this.larger.has(laneOf(grant))) return false;
+    const { name, key, windowMs, limit } = askOf(grant);
+    const row = await this.send.place([name, key, windowMs, limit]);
+    if (row !== undefined) handOut(row, grant);
+    return row !== undefined;
+  }
+
+  private remember({ firstPlace }: GrantRow, grant: Grant): void {
+    const lane = laneOf(grant);
+    if (firstPlace !== null) this.larger.delete(lane);
+    else if (this.larger.size < MOST_REMEMBERED) this.larger.add(lane);
+    else this.larger.clear();
+  }
 }
 
 function grantsOf(calls: readonly Asked[], nextName: () => string): Grant[] {
@@ -56,6 +90,7 @@ function grantsOf(calls: readonly Asked[], nextName: () => string): Grant[] {
 }
 
 const NOTHING = { name: '', key: '', limit: 0, windowMs: 0, weight: 1 };
+const laneOf = ({ calls }: Grant): string => calls[0]?.lane ?? '';
 const askOf = ({ calls }: Grant) => calls[0]?.asks[0] ?? NOTHING;
 
 function valuesOf(grants: readonly Grant[], waits: boolean): GrantValues {
@@ -71,9 +106,16 @@ function valuesOf(grants: readonly Grant[], waits: boolean): GrantValues {
   ];
 }
 
-/** A place is known by its row, and which of the row's places it is where there are several. */
-function handOut({ granted, nowMs, count, oldestAtMs, waitMs }: GrantRow, { id, calls }: Grant): void {
-  calls.forEach(({ answer }, index) => {
+/** A place is known by its number and stamp, or by its row, and which of the row's places it is where there are several. */
+function idsOf({ granted, firstPlace, stamp }: GrantRow, { id }: Grant): (index: number) => string {
+  if (firstPlace !== null) return (index) => `${firstPlace + index}@${stamp}`;
+  return (index) => (granted === 1 ? id : `${id}#${index}`);
+}
+
+function handOut(row: GrantRow, grant: Grant): void {
+  const { granted, nowMs, count, oldestAtMs, waitMs } = row;
+  const idOf = idsOf(row, grant);
+  grant.calls.forEach(({ answer }, index) => {
     const admitted = index < granted;
     const seen = {
       nowMs,
@@ -82,6 +124,6 @@ function handOut({ granted, nowMs, count, oldestAtMs, waitMs }: GrantRow, { id, 
       waitMs: admitted ? 0 : waitMs,
     };
     if (!admitted) answer({ admitted, windows: [seen] });
-    else answer({ admitted, windows: [seen], id: granted === 1 ? id : `${id}#${index}` });
+    else answer({ admitted, windows: [seen], id: idOf(index) });
   });
 }

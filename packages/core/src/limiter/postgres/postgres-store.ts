@@ -28,14 +28,15 @@ export interface PostgresStore extends LimiterStore {
 }
 
 /**
- * Exact windows in Postgres for any number of processes, on its clock: calls of one moment are one statement or two, a
+ * Exact windows in Postgres for any number of processes, on its clock: calls of one moment are few statements, a
  * refusal needs no lock, and the cost does not grow with the limit. Run `migrate` once, or LIMITER_SCHEMA your own way.
  */
 export function createPostgresStore(parts: PostgresStoreParts): PostgresStore {
   const ask = senderOf(parts);
-  const { grant, take, settle, peek, lock, reset, sweep } = POSTGRES_STATEMENTS;
+  const { place, grant, take, settle, peek, lock, reset, sweep } = POSTGRES_STATEMENTS;
   return {
     reserve: inBatches({
+      place: async (values) => (await ask<GrantRow>(place, values))[0],
       grant: (values) => ask<GrantRow>(grant, values),
       take: (values) => ask<TakeRow>(take, values),
     }),

@@ -12,6 +12,10 @@ const LOCK = 5_220_118;
  * times. What is returned is added up for each place, each 64 and each 4,096 of them. Places from before `gone_ms`
  * have been removed. A row may be `many` places of one moment, at most 64, each of weight 1 and with a bit in `marks`
  * once it is settled; its `place` is that of the first, its weight what still counts of all.
+ *
+ * The newest places of a window may be no rows yet, but times in `recent`, oldest first, each of weight 1: while no row
+ * counts, the newest of which is from `rows_at_ms` (0 where there is none, infinite where nobody knows), a place is one
+ * update of its window. They become rows as soon as somebody asks for one by its id, or they are many.
  */
 const TABLES = `
   CREATE TABLE IF NOT EXISTS limiter_windows (
@@ -47,6 +51,9 @@ const TABLES = `
   IF NOT EXISTS (SELECT FROM pg_attribute WHERE attrelid = 'limiter_windows'::regclass AND attname = 'gone_ms') THEN
     ALTER TABLE limiter_windows ADD COLUMN gone_ms double precision NOT NULL DEFAULT 0;
   END IF;
+  IF NOT EXISTS (SELECT FROM pg_attribute WHERE attrelid = 'limiter_windows'::regclass AND attname = 'recent') THEN
+    ALTER TABLE limiter_windows ADD COLUMN recent double precision[] NOT NULL DEFAULT '{}', ADD COLUMN rows_at_ms double precision NOT NULL DEFAULT 'Infinity';
+  END IF;
   IF NOT EXISTS (SELECT FROM pg_attribute WHERE attrelid = 'limiter_places'::regclass AND attname = 'many') THEN
     ALTER TABLE limiter_places ADD COLUMN many int NOT NULL DEFAULT 1, ADD COLUMN marks bigint NOT NULL DEFAULT 0;
   END IF;`;
@@ -66,6 +73,6 @@ END $migration$`;
 export const DROP_LIMITER_SCHEMA = `
 DO $migration$
 BEGIN
-  DROP FUNCTION IF EXISTS limiter_v1_grant, limiter_v1_take, limiter_v1_reserve, limiter_v1_settle, limiter_v1_lock, limiter_v1_reset, limiter_v1_sweep, limiter_v1_look, limiter_v1_one_of;
+  DROP FUNCTION IF EXISTS limiter_v1_grant, limiter_v1_take, limiter_v1_reserve, limiter_v1_settle, limiter_v1_lock, limiter_v1_reset, limiter_v1_sweep, limiter_v1_write, limiter_v1_dear, limiter_v1_look, limiter_v1_one_of;
   DROP TABLE IF EXISTS limiter_places, limiter_returns, limiter_windows;
 END $migration$`;

@@ -1,5 +1,5 @@
 import type { SeenWindow, StoreAnswer, StoreAsk } from '../limiter-store.js';
-import { grant, type GrantRow, type GrantValues, rowNames } from './grants.js';
+import { Grants, type GrantStatements } from './grants.js';
 import { inOrder } from './in-order.js';
 import { type Asked, type Going, laneOf, Lanes, windowOf } from './take-lanes.js';
 
@@ -13,9 +13,8 @@ export interface TakeRow extends SeenWindow {
 /** The values of the statement. */
 type TakeValues = [waits: boolean, ...values: unknown[][]];
 
-/** The two statements: one counts places out, the other decides calls of any kind. */
-interface BatchStatements {
-  readonly grant: (values: GrantValues) => Promise<readonly GrantRow[]>;
+/** One more, which decides calls of any kind. */
+interface BatchStatements extends GrantStatements {
   readonly take: (values: TakeValues) => Promise<readonly TakeRow[]>;
 }
 
@@ -24,24 +23,25 @@ const soon: (work: () => void) => void = globalThis.setImmediate ?? queueMicrota
 
 /** While one is answered, the next one is worked on. */
 const MOST_UNDER_WAY = 2;
-/** For fewer windows a second statement costs more than it gains. */
-const FEWEST_TO_SHARE_OUT = 8;
+/** So few windows, under way or asked for, are a statement each where an update is all; for fewer a second statement of many costs more than it gains. */
+const FEWEST_TOGETHER = 8;
 
 /**
- * Sends calls as one statement, or two where they are many: those of one moment, and those that come while others are under way. Such a
+ * Sends calls as one statement, or two where they are many, or each as its own where they are few and plain: those of one moment, and those that come while others are under way. Such a
  * statement waits for nobody; calls whose windows others had just then are sent again, those of the same windows
  * together, and wait for them.
  */
 export function inBatches(send: BatchStatements) {
   const lanes = new Lanes();
-  const nextName = rowNames();
+  const grants = new Grants(send);
   let isCalled = false;
   let underWay = 0;
+  let lanesUnderWay = 0;
 
   /** Gives those that the statement leaves undecided. */
   const ask = async (calls: readonly Asked[], waits: boolean): Promise<readonly Asked[]> => {
     try {
-      if (calls[0]?.isPlain === true) return await grant(send.grant, { calls, waits, nextName });
+      if (calls[0]?.isPlain === true) return await grants.ask(calls, waits);
       return hand(await send.take(valuesOf(calls, waits)), calls);
     } catch (error) {
       if (calls.length > 1 && isOfData(error))
@@ -58,6 +58,8 @@ export function inBatches(send: BatchStatements) {
     call();
   };
   const sendTogether = async (going: readonly Going[]): Promise<void> => {
+    underWay += 1;
+    lanesUnderWay += going.length;
     const undecided = new Set(
       await ask(
         going.flatMap(({ calls }) => calls),
@@ -65,14 +67,15 @@ export function inBatches(send: BatchStatements) {
       ),
     );
     underWay -= 1;
+    lanesUnderWay -= going.length;
     for (const one of going) void finish(one, undecided);
   };
   const sendAll = (): void => {
     isCalled = false;
-    while (underWay < MOST_UNDER_WAY) {
-      const going = lanes.take(shareOf(lanes.readyCount, MOST_UNDER_WAY - underWay));
+    const areFew = lanesUnderWay + lanes.readyCount < FEWEST_TOGETHER && lanes.isPlainNext;
+    while (areFew || underWay < MOST_UNDER_WAY) {
+      const going = lanes.take(areFew ? 1 : shareOf(lanes.readyCount, MOST_UNDER_WAY - underWay));
       if (going.length === 0) return;
-      underWay += 1;
       void sendTogether(going);
     }
   };
@@ -91,7 +94,7 @@ export function inBatches(send: BatchStatements) {
 
 /** Many windows asked for at one moment go in as many statements as may be under way, so that Postgres works on them at once. */
 const shareOf = (lanes: number, statements: number): number =>
-  lanes < FEWEST_TO_SHARE_OUT ? lanes : Math.ceil(lanes / statements);
+  lanes < FEWEST_TOGETHER ? lanes : Math.ceil(lanes / statements);
 
 /** Postgres refuses such a statement for a value that it can't take, of one call: the others have done no wrong. */
 const isOfData = (error: unknown): boolean =>

@@ -14,7 +14,7 @@ import { returnedSince } from './returned-since.js';
  * through all that are gone.
  *
  * Plans are kept, of the kind that reads by an index: to plan costs more than all the rest, and one that was made while
- * a table was small would read all of it later. Which index, an order without a sort says: one place by its id is the
+ * a table was small would read all of it later, also through an index: that a name is any of one name can't be merged by, so none does. Which index, an order without a sort says: one place by its id is the
  * first from there on, or all places of a window would be read for it.
  */
 export const TAKE = `
@@ -40,6 +40,8 @@ export const TAKE = `
     held boolean[];
     wanted int[];
     has_new boolean := false;
+    has_recent boolean := false;
+    written int := 0;
     of_window int[] := '{}';
     of_entry int[] := '{}';
     places bigint[] := '{}';
@@ -56,17 +58,18 @@ export const TAKE = `
     END IF;
     now_ms := extract(epoch FROM clock_timestamp()) * 1000;
     FOR seen IN
-      SELECT asked.n, w.xmin AS version, w.last_place, w.taken, w.at_ms, w.gone_ms, w.last_return, o.place, o.at_ms AS oldest_at_ms,
+      SELECT asked.n, w.xmin AS version, w.recent <> '{}' AS is_recent, w.last_place, w.taken, w.at_ms, w.gone_ms, w.last_return, o.place, o.at_ms AS oldest_at_ms,
         CASE WHEN o.place IS NULL THEN 0 WHEN w.last_return < o.place THEN w.taken - o.before ELSE w.taken - o.before - (
           SELECT coalesce(sum(part.weight), 0) FROM (${returnedSince('o.place', { name: 'asked.name', key: 'asked.key' })}) AS part
         ) END AS counted
       FROM unnest(names, keys, in_ms) WITH ORDINALITY AS asked (name, key, in_ms, n)
-      LEFT JOIN limiter_windows w ON w.name = asked.name AND w.key = asked.key
+      LEFT JOIN limiter_windows w ON w.name = ANY (ARRAY[asked.name]) AND w.key = ANY (ARRAY[asked.key])
       LEFT JOIN LATERAL (
         SELECT place, before, at_ms FROM limiter_places
         WHERE name = asked.name AND key = asked.key AND at_ms > now_ms - asked.in_ms ORDER BY at_ms, place LIMIT 1
       ) AS o ON w.name IS NOT NULL
     LOOP
+      has_recent := has_recent OR coalesce(seen.is_recent, false);
       versions[seen.n] := seen.version;
       firsts[seen.n] := coalesce(seen.last_place, 0);
       took[seen.n] := coalesce(seen.taken, 0);
@@ -77,6 +80,19 @@ export const TAKE = `
       oldest[seen.n] := seen.oldest_at_ms;
       counts[seen.n] := seen.counted;
     END LOOP;
+    IF has_recent THEN
+      FOR seen IN
+        SELECT l.name, l.key FROM unnest(names, keys) WITH ORDINALITY AS asked (name, key, n), limiter_windows l
+        WHERE l.name = ANY (ARRAY[asked.name]) AND l.key = ANY (ARRAY[asked.key]) AND l.recent <> '{}' ORDER BY asked.n FOR UPDATE OF l SKIP LOCKED
+      LOOP
+        PERFORM limiter_v1_write(seen.name, seen.key);
+        written := written + 1;
+      END LOOP;
+      IF written > 0 THEN
+        RETURN QUERY SELECT * FROM limiter_v1_take(waits, names, keys, in_ms, ends, which, ids, limits, weights);
+      END IF;
+      RETURN;
+    END IF;
     lasts := firsts;
     counted_first := counts;
     SELECT array_agg((
@@ -98,7 +114,7 @@ export const TAKE = `
     IF wanted IS NOT NULL THEN
       FOR seen IN
         SELECT s.n, l.ctid AS row FROM unnest(wanted) AS s (n), limiter_windows l
-        WHERE l.name = names[s.n] AND l.key = keys[s.n] AND l.xmin = versions[s.n] FOR UPDATE OF l SKIP LOCKED
+        WHERE l.name = ANY (ARRAY[names[s.n]]) AND l.key = ANY (ARRAY[keys[s.n]]) AND l.xmin = versions[s.n] FOR UPDATE OF l SKIP LOCKED
       LOOP
         rows[seen.n] := seen.row;
       END LOOP;
@@ -106,8 +122,8 @@ export const TAKE = `
     IF has_new THEN
       FOR seen IN
         WITH made AS (
-          INSERT INTO limiter_windows AS l (name, key)
-          SELECT names[s.n], keys[s.n] FROM unnest(wanted) AS s (n) WHERE s.n IS NOT NULL AND versions[s.n] IS NULL ORDER BY s.n
+          INSERT INTO limiter_windows AS l (name, key, rows_at_ms)
+          SELECT names[s.n], keys[s.n], 0 FROM unnest(wanted) AS s (n) WHERE s.n IS NOT NULL AND versions[s.n] IS NULL ORDER BY s.n
           ON CONFLICT DO NOTHING RETURNING l.name, l.key, l.ctid AS row
         )
         SELECT asked.n, made.row FROM made JOIN unnest(names, keys) WITH ORDINALITY AS asked (name, key, n) USING (name, key)
@@ -191,7 +207,7 @@ export const TAKE = `
         ) AS old));
     END IF;
     UPDATE limiter_windows l
-    SET last_place = lasts[s.n], taken = took[s.n], at_ms = newest[s.n], window_ms = in_ms[s.n], gone_ms = left_ms[s.n]
+    SET last_place = lasts[s.n], taken = took[s.n], at_ms = newest[s.n], window_ms = in_ms[s.n], gone_ms = left_ms[s.n], rows_at_ms = newest[s.n]
     FROM unnest(of_window) AS s (n) WHERE l.ctid = rows[s.n];
     INSERT INTO limiter_places AS p (name, key, id, place, before, weight, at_ms)
     SELECT names[which[s.e]], keys[which[s.e]], ids[s.e], s.place, s.before, weights[s.e], newest[which[s.e]]

@@ -55,6 +55,12 @@ export class Lanes {
     return this.ready.size;
   }
 
+  /** Whether the next that may go asks for plain places. */
+  get isPlainNext(): boolean {
+    const [next] = this.ready;
+    return next?.calls[0]?.isPlain === true;
+  }
+
   /** The next that may share a statement: of so many lanes of which nothing is under way, no id twice, each window of one length. */
   take(most: number): Going[] {
     const together = new Together();
