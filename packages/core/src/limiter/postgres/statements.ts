@@ -21,7 +21,7 @@ const GONE = `width_bucket(${CAME_MS} - $3::float8, w.recent)`;
 const PLACE = `UPDATE limiter_windows w SET recent = w.recent[${GONE} + 1:] || greatest(w.at_ms, ${CAME_MS}),
   last_place = w.last_place + 1, taken = w.taken + 1, at_ms = greatest(w.at_ms, ${CAME_MS}), window_ms = $3
 WHERE w.name = $1 AND w.key = $2 AND w.xmax = '0'::xid AND w.rows_at_ms <= least(w.gone_ms, ${CAME_MS} - $3)
-  AND cardinality(w.recent) - ${GONE} < least($4::float8, ${MOST_RECENT}) AND (w.at_ms >= 0 OR limiter_v1_dear())
+  AND cardinality(w.recent) - ${GONE} < least($4::bigint, ${MOST_RECENT}) AND (w.at_ms >= 0 OR limiter_v1_dear())
 RETURNING 1 AS n, 1 AS granted, ${CAME_MS} AS "nowMs", cardinality(w.recent) - 1 AS count, w.recent[1] AS "oldestAtMs",
   0 AS "waitMs", w.last_place::float8 AS "firstPlace", round(w.at_ms * 1000)::bigint::text AS stamp`;
 
