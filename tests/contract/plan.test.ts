@@ -79,17 +79,17 @@ async function planned(asked: Asked, key: string): Promise<PlanResponse> {
   return PlanResponse.parse(answer.json);
 }
 
-/** Everything that is kept, but what plans are counted in and when a key was used. */
+/** Everything that is kept, but what plans and images are counted in and when a key was used. */
 async function kept(): Promise<Readonly<Record<string, string>>> {
   const tables = await rowsOf<{ name: string }>(
     server.database,
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-     WHERE schemaname = 'public' AND tablename NOT IN ('resource_uses', 'api_keys', 'api_key_uses') OR (schemaname, tablename) = ('pgboss', 'job')`,
+     WHERE schemaname = 'public' AND tablename NOT IN ('api_keys', 'api_key_uses') OR (schemaname, tablename) = ('pgboss', 'job')`,
   );
   const sums = tables.map(async ({ name }) => {
     const [row] = await rowsOf<{ sum: string }>(
       server.database,
-      `SELECT count(*) || ' ' || md5(coalesce(string_agg(kept::text, '|' ORDER BY kept::text), '')) AS sum FROM ${name} AS kept`,
+      `SELECT count(*) || ' ' || md5(coalesce(string_agg(kept::text, '|' ORDER BY kept::text), '')) AS sum FROM ${name} AS kept WHERE kept::text NOT LIKE ALL ('{(budget-%,(hosts%}')`,
     );
     return [name, row?.sum ?? ''] as const;
   });

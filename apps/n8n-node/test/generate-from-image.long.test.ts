@@ -75,11 +75,17 @@ describe('Video: Generate From Image', () => {
   it('waits for the budget of its account as long as the server says, and tells it in a hint', async () => {
     const { database } = clipwright.server;
     const account = await seedAccount(database);
-    // Of 480 in an hour there is room for another one in a bit more than two seconds.
+    // All 480 of an hour were taken, and are an hour old in three seconds.
+    const taken = `VALUES ('budget-images', $1, $2, 480, extract(epoch FROM clock_timestamp()) * 1000 - 3597000)`;
     await rowsOf(
       database,
-      `INSERT INTO resource_uses (key, used, at) VALUES ($1, '{0, 0, 479.3, 0}', clock_timestamp())`,
-      [`account:${account.accountId}`],
+      `INSERT INTO limiter_windows (name, key, last_place, taken, at_ms) ${taken.replace('$2', '1')}`,
+      [account.accountId],
+    );
+    await rowsOf(
+      database,
+      `INSERT INTO limiter_places (name, key, id, place, before, weight, at_ms) ${taken.replace('$2, 480', `'all', 1, 0, 480`)}`,
+      [account.accountId],
     );
     const parameters = { ...image, imageUrl, options: { waitForCompletion: false } };
     const { items, hints } = await runNode({ ...clipwright.credential, apiKey: account.key, parameters });

@@ -86,14 +86,19 @@ export const NOTHING = { counted: 0, videos: [], room: [], credits: [], keys: []
 
 /** What its images have cost an account in this hour; null where none was looked at. */
 export async function costOf(program: Program, { accountId }: Caller) {
-  const [row] = await program.sql<{ used: readonly number[] }>(
-    'SELECT used FROM resource_uses WHERE key = $1',
-    [`account:${accountId}`],
+  const rows = await program.sql<{ name: string; used: number }>(
+    `SELECT name, (limiter_v1_look(name, key, window_ms, extract(epoch FROM clock_timestamp())::float8 * 1000, NULL)).counted AS used
+     FROM limiter_windows WHERE key = $1 AND name LIKE 'budget-%'`,
+    [accountId],
   );
-  if (row === undefined) return null;
-  // What was used drains evenly, so it is a little less by the next use.
-  const [bytes, fetches, images, refusals] = row.used.map(Math.round);
-  return { bytes, fetches, images, refusals };
+  if (rows.length === 0) return null;
+  const usedOf = (name: string): number => rows.find((row) => row.name === `budget-${name}`)?.used ?? 0;
+  return {
+    bytes: usedOf('bytes'),
+    fetches: usedOf('fetches'),
+    images: usedOf('images'),
+    refusals: usedOf('refusals'),
+  };
 }
 
 /** The files of others take all of the storage but so many bytes. */

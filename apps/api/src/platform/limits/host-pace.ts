@@ -1,28 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PostgresStore } from '@clipwright/core/limiter/postgres';
 import { Injectable } from '@nestjs/common';
 import { BudgetConfig } from '../../config/slices.js';
-import { LeakyBuckets } from './leaky-buckets.js';
+import { Database } from '../database/database.js';
+import { HOSTS_WINDOW } from './kept-limits.js';
+import { countingWindows } from './limiter-windows.js';
 
 const MINUTE_MS = 60_000;
+
+/** Whoever else waits for the same place may get it: then it is looked at again, not at once. */
+const LEAST_WAIT_MS = 50;
 
 /** How often the hosts of others are asked, by all replicas together. */
 @Injectable()
 export class HostPace {
+  private readonly windows: PostgresStore;
+
   constructor(
     private readonly config: BudgetConfig,
-    private readonly buckets: LeakyBuckets,
-  ) {}
+    database: Database,
+  ) {
+    this.windows = countingWindows(database);
+  }
 
-  /**
-   * Milliseconds to wait before a host is asked, at most `mostMs`; null where it would be longer, and then
-   * nothing is counted.
-   */
-  async take(host: string, mostMs: number): Promise<number | null> {
-    const bucket = {
-      key: `host:${host}`,
-      quotas: [this.config.fetchesPerHostPerMinute],
-      periodMs: MINUTE_MS,
-    };
-    const taken = await this.buckets.take(bucket, [1], { aheadMs: mostMs });
-    return taken.ok ? taken.waitMs : null;
+  /** Waits until a host may be asked, at most `mostMs`; false where it would be longer, and then nothing is counted. */
+  async take(host: string, mostMs: number, signal: AbortSignal): Promise<boolean> {
+    const endsMs = performance.now() + mostMs;
+    for (;;) {
+      const waitMs = await this.untilTaken(host);
+      if (waitMs === 0) return true;
+      if (performance.now() + waitMs > endsMs) return false;
+      await sleep(waitMs, undefined, { signal }).catch(() => signal.throwIfAborted());
+    }
+  }
+
+  /** Milliseconds until there may be room; 0 where a place was taken. */
+  private async untilTaken(host: string): Promise<number> {
+    const limit = this.config.fetchesPerHostPerMinute;
+    const window = { name: HOSTS_WINDOW, key: host, limit, windowMs: MINUTE_MS, weight: 1 };
+    const { admitted, windows } = await this.windows.reserve(randomUUID(), [window], true);
+    return admitted ? 0 : Math.max(LEAST_WAIT_MS, windows[0]?.waitMs ?? 0);
   }
 }

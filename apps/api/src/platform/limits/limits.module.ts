@@ -3,7 +3,6 @@ import { ThrottlerModule } from '@nestjs/throttler';
 import { Database } from '../database/database.js';
 import { FloodConfig } from '../../config/slices.js';
 import { HostPace } from './host-pace.js';
-import { LeakyBuckets } from './leaky-buckets.js';
 import { PostgresThrottlerStorage } from './throttler-storage.js';
 import { PostgresWindow } from './postgres-window.js';
 import { ResourceBudget } from './resource-budget.js';
@@ -28,7 +27,6 @@ const MINUTE_MS = 60_000;
     PostgresWindow,
     { provide: WindowReadings, useExisting: PostgresWindow },
     PostgresThrottlerStorage,
-    LeakyBuckets,
     ResourceBudget,
     HostPace,
   ],

@@ -9,9 +9,9 @@ const at = (...addresses: string[]): PinnedAddress[] =>
 /** Turns at hosts, and which hosts were asked for how often they may be asked. */
 function turnsWith(rules: Partial<HostTurnRules>): { turns: HostTurns; paced: string[] } {
   const paced: string[] = [];
-  const pace = (host: string): Promise<number> => {
+  const pace = (host: string): Promise<boolean> => {
     paced.push(host);
-    return Promise.resolve(0);
+    return Promise.resolve(true);
   };
   return { turns: new HostTurns({ atOnce: 1, waitMs: 20, pace, ...rules }), paced };
 }
@@ -61,7 +61,7 @@ describe('a turn at a host', () => {
 
   it('is refused when the host was asked too often of late, and takes no place', async () => {
     let isOpen = false;
-    const { turns } = turnsWith({ pace: () => Promise.resolve(isOpen ? 0 : null) });
+    const { turns } = turnsWith({ pace: () => Promise.resolve(isOpen) });
     await expect(turns.take(at('192.0.2.7'), { owner: 'a', signal })).rejects.toMatchObject(busy);
     isOpen = true;
     (await turns.take(at('192.0.2.7'), { owner: 'a', signal })).leave();

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type PinnedAddress, type HostTurn, FetchRefusedError } from '@clipwright/engines/safe-fetch';
 import { FairPlaces } from './fair-places.js';
 import { turnWithin } from './fetch-turns.js';
@@ -8,8 +7,8 @@ export interface HostTurnRules {
   /** Requests that one host gets at once. */
   readonly atOnce: number;
   readonly waitMs: number;
-  /** Milliseconds to wait before a host is asked, at most so many; null where it would be longer. */
-  readonly pace: (host: string, mostMs: number) => Promise<number | null>;
+  /** Waits until a host may be asked, at most so many milliseconds; false where it would be longer. */
+  readonly pace: (host: string, mostMs: number, signal: AbortSignal) => Promise<boolean>;
 }
 
 /** Whose request waits for a turn, and how it is called off. */
@@ -62,10 +61,9 @@ export class HostTurns {
   }
 
   private async awaitPace(network: string, { signal }: Waiting, endsMs: number): Promise<void> {
-    const waitMs = await this.rules.pace(network, leftMs(endsMs));
+    const mayAsk = await this.rules.pace(network, leftMs(endsMs), signal);
     signal.throwIfAborted();
-    if (waitMs === null) throw tooMany();
-    if (waitMs > 0) await sleep(waitMs, undefined, { signal }).catch(() => signal.throwIfAborted());
+    if (!mayAsk) throw tooMany();
   }
 
   private forget(network: string): void {

@@ -33,7 +33,7 @@ export class ImageSources implements ImageReader, OnModuleDestroy {
     this.hosts = new HostTurns({
       atOnce: fetchesAtOnce.perHost,
       waitMs,
-      pace: (host, mostMs) => pace.take(host, mostMs),
+      pace: (host, mostMs, signal) => pace.take(host, mostMs, signal),
     });
     this.intake = createImageIntake({ host: createImageHost({ perOwner: decodesAtOnce }) });
     this.mostOfOwner = {
