@@ -35,7 +35,14 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'platform/database': ['chores', 'migrations'],
   'platform/limits': [
     ...['limiter_windows', 'limiter_places', 'limiter_returns', 'resource_uses'],
-    ...['limiter_v1_look', 'limiter_v1_lock', 'limiter_v1_take', 'limiter_v1_settle'],
+    ...[
+      'limiter_v1_look',
+      'limiter_v1_lock',
+      'limiter_v1_take',
+      'limiter_v1_write',
+      'limiter_v1_dear',
+      'limiter_v1_settle',
+    ],
     ...['limiter_v1_reset', 'limiter_v1_sweep', 'limiter_v1_grant', 'limiter_v1_one_of'],
   ],
 };
