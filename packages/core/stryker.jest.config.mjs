@@ -13,6 +13,7 @@ const TESTS = {
   client: CLIENT_TESTS,
   keys: ['<rootDir>/src/keys/*.test.ts'],
   limiter: ['<rootDir>/src/limiter/*.test.ts'],
+  'limiter/http': ['<rootDir>/test/limiter/http-limit.test.ts'],
   models: ['<rootDir>/src/models/*.test.ts'],
 };
 

@@ -9,28 +9,36 @@ import { Redis } from 'ioredis';
 /** What of a place is its own, and the time of the oldest, as the store's script writes them. */
 const FIELDS = '>ddd';
 
-/** Moves all places back, and the numbers by which their ids are known. */
+/** Where the id of a place begins, if it has one. */
+const ID_AT = 47;
+
+/** Moves all places back, and the numbers by which their ids are known, also where these stand as ids that a caller brought. */
 const AGE = `
 local by = ARGV[1] * 1000
+local function aged(id)
+  local number, rest = string.match(id, '^@(%d+)(%..*)$')
+  return number and string.format('@%.0f', number - by) .. rest or id
+end
 for _, key in ipairs(redis.call('KEYS', '*')) do
   if redis.call('TYPE', key).ok == 'list' then
     for at, place in ipairs(redis.call('LRANGE', key, 0, -1)) do
       local number, weight, oldest, next = struct.unpack('${FIELDS}', place)
-      local moved = struct.pack('${FIELDS}', number - by, weight, oldest - by) .. string.sub(place, next)
+      local moved = struct.pack('${FIELDS}', number - by, weight, oldest - by)
+        .. string.sub(place, next, ${ID_AT}) .. aged(string.sub(place, ${ID_AT} + 1))
       redis.call('LSET', key, at - 1, moved)
     end
   elseif redis.call('TYPE', key).ok == 'hash' then
     local ids = redis.call('HGETALL', key)
-    for n = 1, #ids, 2 do redis.call('HSET', key, ids[n], string.format('%.0f', ids[n + 1] - by)) end
+    for n = 1, #ids, 2 do
+      redis.call('HDEL', key, ids[n])
+      redis.call('HSET', key, aged(ids[n]), string.format('%.0f', ids[n + 1] - by))
+    end
   end
 end`;
 
 /** Its own ids tell the number, which is a time. */
 export const agedId = (id: string, ms: number): string =>
   id.replace(/(?<=^@)\d+(?=\.)/, (number) => String(Number(number) - ms * 1000));
-
-/** Where the id of a place begins, if it has one. */
-const ID_AT = 47;
 
 /** Debian's Redis, in a folder that goes with it. */
 export class RedisBench {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const reportFile = join(root, 'mutation-report.json');
 const named = process.argv.slice(2);
-const folders = named.length > 0 ? named : ['keys', 'limiter', 'models', 'client'];
+const folders = named.length > 0 ? named : ['keys', 'limiter', 'limiter/http', 'models', 'client'];
 const report = JSON.parse(readFileSync(reportFile, 'utf8'));
 const LEAST_SCORE = 80;
 

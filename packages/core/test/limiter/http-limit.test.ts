@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { createMemoryStore, createRateLimiter, type LimiterStore } from '../../src/limiter/index.js';
-import { limitFetch, limitNode, successesOnly, type HttpLimitOptions } from '../../src/limiter/http/index.js';
+import {
+  limitFastify,
+  limitFetch,
+  limitHono,
+  limitNode,
+  successesOnly,
+  type HttpLimitOptions,
+} from '../../src/limiter/http/index.js';
 
 const RULE = { name: 'calls', limit: 2, windowMs: 60_000 };
 const AWAY: LimiterStore = {
@@ -85,6 +92,30 @@ describe('a limited route', () => {
     });
   });
 
+  it('says when there is room again, and keeps its refusal out of caches', async () => {
+    const call = route();
+    await call('200');
+    await call('200');
+    const refused = await call('200');
+    expect([refused.status, Object.fromEntries(refused.headers)]).toEqual([
+      429,
+      {
+        'cache-control': 'no-store',
+        'content-type': 'application/json; charset=utf-8',
+        'retry-after': '60',
+        'x-ratelimit-limit': '2',
+        'x-ratelimit-remaining': '0',
+        'x-ratelimit-reset': expect.any(String),
+      },
+    ]);
+    expect(await refused.json()).toEqual({
+      success: false,
+      error: 'Too many requests. Ask again in 60 s.',
+      code: 'rate_limited',
+      rate_limit: expect.objectContaining({ count: 2, limit: 2 }),
+    });
+  });
+
   it('speaks with headers and texts of your own', async () => {
     const call = route({
       headers: ({ limit, remaining }) => ({ RateLimit: `"calls";q=${limit};r=${remaining}` }),
@@ -103,6 +134,7 @@ describe('a limited route', () => {
       'Ruhig: 2 an /200',
     ]);
     expect(refused.headers.get('ratelimit')).toBe('"calls";q=2;r=0');
+    expect(refused.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   });
 
   it('is closed while the store is away, with an answer of your own if you like, or open by choice', async () => {
@@ -164,5 +196,111 @@ describe('a limited route', () => {
       limited({}, untouched, (error) => resolve(void handed.push(error)));
     });
     expect(handed).toEqual([failure]);
+  });
+});
+
+/** What a frame has answered. */
+interface Told {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+type Limited = (options: HttpLimitOptions<unknown>, routeStatus: number) => Promise<Told>;
+
+/** Each as its frame calls it, with a route behind that answers with a status. */
+const FRAMES: Readonly<Record<string, Limited>> = {
+  'node:http': async (options, routeStatus) => {
+    const headers: Record<string, string> = {};
+    const heard: Record<string, () => void> = {};
+    const response = {
+      statusCode: 200,
+      setHeader: (name: string, value: string) => (headers[name] = value),
+      end: (text: string) => resolveText(text),
+      on: (event: string, listener: () => void) => (heard[event] = listener),
+    };
+    let resolveText: (text: string) => void = () => undefined;
+    const text = await new Promise<string>((resolve) => {
+      resolveText = resolve;
+      limitNode(options)({}, response, () => {
+        response.statusCode = routeStatus;
+        resolve('made');
+      });
+    });
+    heard['close']?.();
+    return { status: response.statusCode, headers, text };
+  },
+  Fastify: async (options, routeStatus) => {
+    const told = { status: 200, headers: {}, text: 'made' };
+    const heard: Record<string, () => void> = {};
+    const raw = {
+      statusCode: 200,
+      on: (event: string, listener: () => void) => (heard[event] = listener),
+    };
+    const reply = {
+      raw,
+      code: (status: number) => (told.status = status),
+      headers: (headers: Record<string, string>) => (told.headers = headers),
+      send: (text: string) => {
+        told.text = text;
+        return reply;
+      },
+    };
+    if ((await limitFastify(options)({}, reply)) === undefined) {
+      raw.statusCode = routeStatus;
+      told.status = routeStatus;
+    }
+    heard['close']?.();
+    return told;
+  },
+  Hono: async (options, routeStatus) => {
+    const headers: Record<string, string> = {};
+    const context = {
+      res: new Response('made', { status: routeStatus }),
+      header: (name: string, value: string) => (headers[name] = value),
+    };
+    let isMade = false;
+    const next = async (): Promise<void> => void (isMade = true);
+    const refused = await limitHono(options)(context, next);
+    expect(isMade).toBe(refused === undefined);
+    const answer = refused ?? context.res;
+    return {
+      status: answer.status,
+      headers: { ...headers, ...Object.fromEntries(refused?.headers ?? []) },
+      text: await answer.text(),
+    };
+  },
+};
+
+describe.each(Object.keys(FRAMES))('before a route of %s', (frame) => {
+  const call = FRAMES[frame]!;
+  const lower = ({ headers }: Told) =>
+    Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+  it('lets calls through with the window told, and refuses what is more', async () => {
+    const options = {
+      limiter: createRateLimiter({ store: createMemoryStore() }),
+      ask: () => ({ rule: RULE, key: 'ann' }),
+    };
+    const first = await call(options, 201);
+    expect([first.status, first.text, lower(first)['x-ratelimit-remaining']]).toEqual([201, 'made', '1']);
+    await call(options, 500);
+    const refused = await call(options, 200);
+    expect([refused.status, lower(refused)]).toEqual([
+      429,
+      expect.objectContaining({ 'retry-after': '60', 'x-ratelimit-remaining': '0' }),
+    ]);
+    expect(JSON.parse(refused.text)).toMatchObject({ success: false, code: 'rate_limited' });
+  });
+
+  it('gives the place of what failed back where only successes count', async () => {
+    const limiter = createRateLimiter({ store: createMemoryStore() });
+    const options = { limiter, ask: () => ({ rule: RULE, key: 'ann' }), counts: successesOnly };
+    for (const status of [500, 404, 400, 200]) {
+      expect((await call(options, status)).status).toBe(status);
+      await settled();
+    }
+    expect(await limiter.peek({ rule: RULE, key: 'ann' })).toMatchObject([{ count: 1 }]);
   });
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { Database } from '../../platform/database/database.js';
 import { prepared, statement } from '../../platform/database/statement.js';
-import { FORGET_COUNTED, FORGET_PLACES } from '../../platform/limits/kept-limits.js';
+import { FORGET_COUNTED, FORGET_PLACES } from '../../platform/limits/forget-counted.js';
 import { ACCESS_DATA } from '../access/access-data.door.js';
 import { ACCOUNT_DATA } from '../accounts/account-rows.door.js';
 import { KEY_DATA } from '../api-keys/key-data.door.js';

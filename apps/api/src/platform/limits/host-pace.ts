@@ -4,8 +4,7 @@ import type { PostgresStore } from '@clipwright/core/limiter/postgres';
 import { Injectable } from '@nestjs/common';
 import { BudgetConfig } from '../../config/slices.js';
 import { Database } from '../database/database.js';
-import { HOSTS_WINDOW } from './kept-limits.js';
-import { countingWindows } from './limiter-windows.js';
+import { countingWindows, HOSTS_WINDOW } from './limiter-windows.js';
 
 const MINUTE_MS = 60_000;
 

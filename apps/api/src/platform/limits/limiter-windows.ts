@@ -6,6 +6,20 @@ import {
 import type { Database } from '../database/database.js';
 import { prepared, type Statement, statement } from '../database/statement.js';
 
+/** The rule of generations, by the name that its windows have. Their keys are accounts. */
+export const VIDEOS_WINDOW = 'videos';
+
+/** The rule of failed authentications, of passwords and of mails, each key with a length of its own. */
+export const ATTEMPTS_WINDOW = 'attempts';
+
+/** The rule of requests to others' hosts. Its keys are networks. */
+export const HOSTS_WINDOW = 'hosts';
+
+/** What an account may have others do for it; each has a rule of its own, whose keys are accounts. */
+export const RESOURCES = ['bytes', 'fetches', 'images', 'refusals', 'plans'] as const;
+export type ResourceName = (typeof RESOURCES)[number];
+export const budgetWindow = (resource: ResourceName): string => `budget-${resource}`;
+
 type Statements = ReadonlyMap<string, Statement>;
 
 const ALL = Object.values(POSTGRES_STATEMENTS);

@@ -6,8 +6,7 @@ import { WindowConfig } from '../../config/slices.js';
 import { Database } from '../database/database.js';
 import { prepared } from '../database/statement.js';
 import type { Transaction } from '../database/transaction.js';
-import { VIDEOS_WINDOW } from './kept-limits.js';
-import { limiterWindows } from './limiter-windows.js';
+import { limiterWindows, VIDEOS_WINDOW } from './limiter-windows.js';
 
 /** What an admission attempt came to. */
 export interface Admission {

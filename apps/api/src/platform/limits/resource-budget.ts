@@ -6,8 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { BudgetConfig } from '../../config/slices.js';
 import { Database } from '../database/database.js';
 import { Log } from '../logging/log.js';
-import { budgetWindow, RESOURCES, type ResourceName } from './kept-limits.js';
-import { countingWindows } from './limiter-windows.js';
+import { budgetWindow, countingWindows, RESOURCES, type ResourceName } from './limiter-windows.js';
 
 /**
  * What images cost: bytes from others' hosts, fetches, images decoded, and requests refused after a fetch; and

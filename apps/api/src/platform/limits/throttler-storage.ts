@@ -4,8 +4,7 @@ import type { PostgresStore } from '@clipwright/core/limiter/postgres';
 import { Injectable } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import { Database } from '../database/database.js';
-import { ATTEMPTS_WINDOW } from './kept-limits.js';
-import { countingWindows } from './limiter-windows.js';
+import { ATTEMPTS_WINDOW, countingWindows } from './limiter-windows.js';
 
 type StorageRecord = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
