@@ -34,7 +34,7 @@ const TOO_WIDE = new Set(
   ),
 );
 const USED_OTHERWISE = new Set(
-  'beef pocket buckskin rest can will hit go set sign light lights bit lot flash art rock pop round double single fast set dark sky top back side front left right plain model match game general standard master native synthesizer organ adult member whore slut slave bastard bitch pimp jackass hooker favorite youth patient fool fellow flag colors pansy wildcat keep'.split(
+  'beef pocket buckskin rest can will hit go set sign light lights bit lot flash art rock pop round double single fast set dark sky top back side front left right plain model match game general standard master native synthesizer organ adult member whore slut slave bastard bitch pimp jackass hooker favorite youth patient fool fellow flag colors pansy wildcat keep hood nobody viewer bleacher bleachers behemoth colossus hulk picket planner plater screener sprayer shelver spinner splitter stamper scrubber rover router loader lifter juicer jumper joiner grinder fastener filer finder flasher fruitcake dragger cutter comforter chaser boomer blaster beater avatar kisser masher mopper packer picker prey pruner puller punter pusher ref repeater ringer roper runt scrambler scratcher screamer seeder shaper sharper shaver sleeper slicer slinger smoker stacker starter sweeper switcher tapper topper tracker trimmer washer caster charger controller fixer knocker scooter shifter skimmer snapper turbine visor vault ostrich piranha booby nighthawk nightbird spitfire automaton primate shrew'.split(
     ' ',
   ),
 );
@@ -126,7 +126,7 @@ const proper = new Set(
 
 // What is known by another sense than WordNet's first.
 const HAND =
-  'ship:schooner,frigate,clipper,brig,steamer,trawler;car:sedan,hatchback,cab;tree:willow,maple,poplar;flower:daisy,lily,orchid;bird:sparrow,robin,finch;fish:salmon,trout,cod,tuna,herring';
+  'ship:schooner,frigate,clipper,brig,steamer,trawler;car:sedan,hatchback,cab;tree:willow,maple,poplar;flower:daisy,lily,orchid;bird:sparrow,robin,finch,ostrich,emu,booby,nighthawk;fish:salmon,trout,cod,tuna,herring,piranha;airplane:spitfire;robot:automaton;monkey:primate;mouse:shrew';
 
 const byNoun = new Map();
 for (const word of senses.keys()) {

@@ -18,8 +18,28 @@ describe('prompts as people write them', () => {
     ['a grandmother sitting by the fireplace', ['room', '1 person stand', '1 fireplace']],
     ['pancakes with maple syrup', ['kitchen', '3 pancakes', '1 honeypot']],
     ['a doctor walking in a park', ['hills', '1 person walk']],
+    ['a red toy train, camera right behind the train', ['hills', '1 toy train', '1 train']],
+    ['an oak dining table in a bright living room, nobody in the room', ['room', '1 dining table']],
+    ['a bottle on black marble', ['kitchen', '1 bottle']],
+    ['a vintage camera on a desk', ['room', '1 camera']],
+    ['palm trees, chrome letters "NIGHT COURIER"', ['forest', '3 palm tree']],
+    ['toy soldiers on a table', ['room', '3 soldier', '1 table']],
   ])('%s', (prompt, scene) => {
     expect(sceneOf(prompt)).toEqual(scene);
+  });
+
+  it.each([
+    'a popular concept',
+    'a woman with antlers',
+    'the hood of a car',
+    'a router',
+    'a prison',
+    'towards the viewer',
+  ])('a word of its own is no slip and no kind of something else: %s', (prompt) => {
+    const drawn = sceneOf(prompt)
+      .slice(1)
+      .map((one) => one.split(' ')[1]);
+    expect(drawn).toEqual(prompt.includes('woman') ? ['person'] : prompt.includes('car') ? ['car'] : []);
   });
 
   it('a face of the open art is no giant in the grass, and that is told', () => {

@@ -65,3 +65,17 @@ export function settledCamera(
   if (!verb || others.some(({ kind }) => kind === 'verb')) return others;
   return [...others, { kind: 'verb', value: verb }];
 }
+
+/** What a camera to be seen does: it stands on a table, or has a bag. */
+const AS_A_THING = new Set(
+  'on in and or with of at for to by lens bag strap shop store case sits sitting standing lying is'.split(
+    ' ',
+  ),
+);
+
+/** "The camera follows a dog", and ", camera right behind the train": the one that films, and none to be seen. */
+export function isFilming(tokens: readonly Token[], at: number): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  if (token.stem !== 'camera' || !before || !next || next.isBreak) return false;
+  return (before.isBreak || before.text === 'the') && !AS_A_THING.has(next.text);
+}

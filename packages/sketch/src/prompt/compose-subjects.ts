@@ -127,12 +127,20 @@ function subjectOf(meaning: Extract<Meaning, { noun: string }>, manner: Manner):
     : { noun: meaning.noun, source: 'art', artKey: meaning.value, ...manner };
 }
 
-/** "A marble table" is of marble, and has none on it. */
+/** Nouns whose words are matter too: marble, and oak. */
+const MATTER: readonly string[] = ['glass ball', 'tree'];
+
+/** "A marble table" is of marble, "an oak table" of oak, and "a toy soldier" no toy besides; what is "on marble" is on no ball. */
 function isMatter(mentions: readonly Mention[], index: number): boolean {
   const { meaning, at, isPlural } = mentions[index]!;
-  if (meaning.value !== 'glass ball' || isPlural) return false;
-  return mentions.some((one) => one.at === at + 1 && 'noun' in one.meaning);
+  if (isPlural || !(MATTER.includes(meaning.value) || meaning.standIn === true)) return false;
+  if (mentions.some((one) => one.at === at + 1 && 'noun' in one.meaning)) return true;
+  return meaning.value === 'glass ball' && mentions.some((one) => isRightBefore(one, 'on', at));
 }
+
+/** With a colour or so between them. */
+const isRightBefore = ({ meaning, at }: Mention, value: string, before: number): boolean =>
+  meaning.value === value && at < before && before - at <= 3;
 
 /** "The camera slowly pans right" tells of the camera that films, not of one to be seen. */
 function films(mentions: readonly Mention[], index: number): boolean {

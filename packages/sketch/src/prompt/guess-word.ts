@@ -1,6 +1,7 @@
 import { ignoredFor } from './lexicon/ignored.js';
+import { NO_SLIPS } from './lexicon/no-slips.js';
 import { isMoving } from './lexicon/stirs.js';
-import { isPhraseWord, lookUp, singleWords } from './phrase-book.js';
+import { isPhraseWord, lookUp, type Meaning, singleWords } from './phrase-book.js';
 import { stemOf, type Token } from './words.js';
 
 /** Shorter words have too many neighbours. */
@@ -15,13 +16,23 @@ const GUESSED = ['drawn', 'art', 'setting', 'time'];
 export function guessed(token: Token, written: string): Token {
   if (!isGuessable(token, written)) return token;
   const near = singleWords(token.stem[0]!).filter((word) => isSlip(token.stem, word));
-  const meant = near.filter((word) => lookUp([word]).some(({ kind }) => GUESSED.includes(kind)));
+  const meant = near.filter((word) => lookUp([word]).some(isMeant));
   const [one, ...others] = meant;
   return one !== undefined && others.length === 0 ? { ...token, stem: one, text: one, isGuess: true } : token;
 }
 
+/** What is drawn as something else is too rare a word to be meant. */
+const isMeant = (meaning: Meaning): boolean =>
+  GUESSED.includes(meaning.kind) && !('standIn' in meaning && meaning.standIn === true);
+
 function isGuessable({ text, stem, isBreak }: Token, written: string): boolean {
-  if (isBreak || stem.length < SHORTEST || !/^[a-z]+$/.test(written) || /(ing|ed|ly)$/.test(text))
+  if (
+    isBreak ||
+    NO_SLIPS.has(text) ||
+    stem.length < SHORTEST ||
+    !/^[a-z]+$/.test(written) ||
+    /(ing|ed|ly)$/.test(text)
+  )
     return false;
   const isKnown = [text, stem].some(
     (word) => isPhraseWord(word) || isMoving(word) || ignoredFor(word) !== null || lookUp([word]).length > 0,

@@ -1,4 +1,4 @@
-import { settledCamera } from './camera-words.js';
+import { isFilming, settledCamera } from './camera-words.js';
 import { ignoredFor } from './lexicon/ignored.js';
 import { kindOfNoun } from './lexicon/stirs.js';
 import { COMPANIES, MASSES, NUMBER_WORDS } from './lexicon/numbers.js';
@@ -159,6 +159,7 @@ class MentionReader {
 
   /** Only a camera's word has to look at what stands about it. */
   private settled(meanings: readonly Meaning[], words: readonly Token[]): readonly Meaning[] {
+    if (words.length === 1 && isFilming(this.tokens, this.at)) return [];
     if (!meanings.some(({ kind }) => kind === 'camera')) return meanings;
     const things = this.thingsBefore() + Number(this.isAfterUnknown()) + Number(this.isAfterStirring());
     return settledCamera(meanings, { words, things, clause: this.clause() });

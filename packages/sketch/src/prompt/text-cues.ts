@@ -43,7 +43,7 @@ export const CUES: readonly (readonly [RegExp, TextRole])[] = [
     'speech',
   ],
   [
-    /\b(?:(?:text|words?)(?: on(?: the)? screen| overlay)?|on-?screen text|title(?: card)?|titled|headline|the words?|saying|reading|reads|written|slogan|message|opening credits|credits|titel|t\u00EDtulo|titre|titolo|text im bild|texto en (?:la )?pantalla|texte \u00E0 l['\u2019]\u00E9cran|testo(?: sullo schermo)?|texto na tela)\s*:?\s*$/i,
+    /\b(?:(?:text|words?)(?: on(?: the)? screen| overlay)?|on-?screen text|title(?: card)?|titled|headline|the words?|letter(?:s|ing)|saying|reading|reads|written|slogan|message|opening credits|credits|titel|t\u00EDtulo|titre|titolo|text im bild|texto en (?:la )?pantalla|texte \u00E0 l['\u2019]\u00E9cran|testo(?: sullo schermo)?|texto na tela)\s*:?\s*$/i,
     'title',
   ],
   [/(?:字幕|テロップ|자막)\s*[:：]?\s*$/u, 'caption'],

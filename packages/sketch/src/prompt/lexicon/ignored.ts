@@ -12,15 +12,15 @@ const WORDS: Record<IgnoredReason, string> = {
     among within onto his her their our my your he she they we you i him them us me can could will would should may might do does did done have has had having gets get let
     like look looks looking seem seems appears appear appearing begins begin starts start toward towards throughout past each every other another same both all own also too s t re ve
     make makes making filled full covered surrounded featuring features feature having set casting casts cast creating creates giving gives gives off way part parts kind type sort
-    thing things stuff something someone everyone somewhere anywhere everywhere together until till because about per via amid amidst alongside onto whilst that's there's capped kissed front
+    thing things stuff something someone everyone everybody nobody no-one nothing anybody anyone anything somewhere anywhere everywhere together until till because about per via amid amidst alongside onto whilst that's there's capped kissed front
     no not without never none neither don't doesn't isn't aren't minus excluding except lacking one once`,
   // How much so.
   degree:
-    'very really quite just only more most much slightly extremely truly so such almost nearly highly even barely rather fully completely absolutely incredibly totally super',
+    'degree degrees 45 90 180 360 very really quite just only more most much slightly extremely truly so such almost nearly highly even barely rather fully completely absolutely incredibly totally super',
   // What is asked for, not what is in it.
-  request: `please create generate render rendering make produce give want need would show shows showing see seen seeing scene scenes shot shots video videos clip clips footage image images
+  request: `vertical vertically horizontal reel reels tiktok instagram youtube ad ads advert advertisement advertising commercial promo teaser please create generate render rendering make produce give want need would show shows showing see seen seeing scene scenes shot shots video videos clip clips footage image images
     picture pictures view frame frames second seconds sec secs animation animated film movie loop looping loopable seamless wallpaper version using use include including depict
-    depicting depicts depicted featuring titled prompt thanks thank hello hi style styled atmosphere mood feel feeling sense vibe aesthetic look camera cameras angle angles lens`,
+    depicting depicts depicted featuring titled prompt thanks thank hello hi style styled atmosphere mood feel feeling sense vibe aesthetic look camera cameras viewer viewers angle angles lens`,
   // Judgements that change no picture.
   praise: `beautiful beautifully stunning gorgeous lovely nice amazing perfect wonderful awesome pretty incredible spectacular scenic picturesque detailed detail details quality hd uhd 4k 8k 2k 16k hdr
     1080p 720p 1440p 2160p resolution ultra high-quality high-resolution masterpiece best better professional good great trending artstation award winning award-winning excellent superb elegant

@@ -6,6 +6,7 @@ export const STAND_INS: Readonly<Record<string, string>> = {
   bridge: 'footbridge, wooden bridge, rope bridge, covered bridge',
   'chess king': 'chess set, chess board, chessboard, chess, chess game, chess pieces, glass chess set',
   'ferris wheel': 'carousel, merry-go-round',
+  fish: 'tetra, neon tetra, betta, betta fish, guppy',
   child: 'toddler, kid, teenager, daughter, son',
   person:
     'old lady, elderly woman, elderly lady, old woman, granny, nana, elderly man, old gentleman, granddad, waiter, waitress, customer, shopkeeper, vendor, seller, worker, workers, gardener, painter, model, influencer, neighbour, neighbor, tailor, carpenter, potter, librarian, writer, poet, singer songwriter, dad, mum, mom, parent, parents, family, colleagues, team, player, players, actor, actress, volunteers, passengers, villagers',
@@ -64,6 +65,7 @@ export const STAND_INS: Readonly<Record<string, string>> = {
   wrestler: 'boxer',
   'green salad': 'salad',
   campfire: 'fire pit, bonfire flames',
+  car: 'suv, minivan, van life, hatchback car',
   train: 'subway, tram car, metro, metro train, subway train, locomotive, express train',
   cat: 'kitty, tomcat, mother cat',
   dog: 'pup, doggy, mutt, sheepdog',
