@@ -102,7 +102,10 @@ export const FIGURE_WORDS: ReadonlyMap<string, FigureWord> = new Map([
       place: 'meadow',
     },
   ),
-  ...phrases('sofa room, indoors', { place: 'room' }),
+  ...phrases('sofa room, indoors, bartender, pub, restaurant, ballroom, classroom, gym, museum, library', {
+    place: 'room',
+  }),
+  ...phrases('floating island, sky island, floating islands', { place: 'sky' }),
   ...fields('flowers', 'flowers, flower, wildflowers, daisies, blossoms'),
   ...fields('sunflowers', 'sunflowers, sunflower'),
   ...fields('poppies', 'poppies, poppy'),

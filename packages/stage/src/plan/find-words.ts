@@ -28,7 +28,7 @@ export interface FoundWords {
   readonly found: readonly Found[];
 }
 
-const LONGEST = 4;
+const LONGEST = 5;
 const ARTICLES = new Set(['a', 'an', 'the', 'some', 'its', 'his', 'her', 'my']);
 const QUOTED = /["“”«»][^"“”«»]*["“”«»]/g;
 
@@ -108,11 +108,18 @@ function meaningOf(phrase: readonly string[]): Omit<Found, 'at' | 'to'> | null {
   return several ? { ...NOTHING, prop: several, isPlural: true } : null;
 }
 
-/** "White marble table" is a marble table; but a colour alone is none. */
+const TEXTURES = new Set(
+  'wet dark polished smooth rough shiny glossy matte rustic old vintage veined cracked clean cold warm soft plain'.split(
+    ' ',
+  ),
+);
+
+/** "On wet black stone" is on stone; but a colour alone is none. */
 function withoutColours(phrase: readonly string[]): string {
-  return phrase.length > 1 && phrase[0]! in COLOURS && phrase[0] !== 'golden'
-    ? phrase.slice(1).join(' ')
-    : '';
+  const isLook = (word: string): boolean =>
+    (Object.hasOwn(COLOURS, word) && word !== 'golden') || TEXTURES.has(word);
+  const bare = phrase.filter((word) => !isLook(word));
+  return bare.length < phrase.length && !isLook(phrase.at(-1)!) ? bare.join(' ') : '';
 }
 
 const propOf = (text: string): Prop | null => findProp(text) ?? findProp(text.replaceAll('-', ' '));

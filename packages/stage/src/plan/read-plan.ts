@@ -1,10 +1,12 @@
-import { COLOURS, type ReadPrompt, type SubjectDescription } from '@clipwright/sketch/understanding';
+import type { ReadPrompt, SubjectDescription } from '@clipwright/sketch/understanding';
 import { findProp, type Prop } from '../props/index.js';
+import { asRead } from './as-read.js';
 import { findWords, isFound, type Found, type FoundWords } from './find-words.js';
+import { backdropOf, colourOf, firstOf, lightOf, movesOf } from './read-look.js';
 import { furnished, standIns, usualSet } from './stand-ins.js';
 import { actOf, isWorn, tiesOf, wearOf } from './read-figures.js';
 import { isForTable, isOnTable, isPlaceNamed, isRoomNamed, placeOf, skyOf } from './read-place.js';
-import type { ActorPlan, LightName, SetName, SkyPlan, StageMove, StagePlan } from './stage-plan.js';
+import type { ActorPlan, SetName, SkyPlan, StagePlan } from './stage-plan.js';
 import { MATERIALS, NUMBERS, OVERLAY_CUE, type SetWord, SIZES } from './stage-words.js';
 
 /** A plan, and whether its words ask for a close-up or a product shot. */
@@ -21,7 +23,7 @@ const REACH = 4;
 
 /** Plans a prompt for the stage; null where nothing in it is a thing that the stage has. */
 export function readPlan(prompt: string, read: ReadPrompt): PlanRead | null {
-  const found = findWords(prompt);
+  const found = withoutSteam(asRead(findWords(prompt), read.words));
   const told = actorsOf(found, read);
   const actors = told.length > 0 ? told : standIns(found);
   if (actors.length === 0) return null;
@@ -32,6 +34,30 @@ export function readPlan(prompt: string, read: ReadPrompt): PlanRead | null {
     found,
   };
 }
+
+/** What is eaten and drunk hot. */
+const SERVED_HOT: readonly string[] = [
+  'coffee',
+  'mug',
+  'teapot',
+  'paper cup',
+  'ramen',
+  'soup',
+  'pizza',
+  'burger',
+  'bread',
+  'croissant',
+  'pancake',
+  'fried egg',
+  'cupcake',
+  'plate',
+];
+
+const isHot = ({ prop }: Found): boolean => prop !== null && SERVED_HOT.includes(prop.noun);
+
+/** Where nothing is hot, steam is not shown, and is told of. */
+const withoutSteam = (words: FoundWords): FoundWords =>
+  words.found.some(isHot) ? words : { ...words, found: words.found.filter(({ set }) => !set?.steams) };
 
 interface Named {
   readonly actors: readonly ActorPlan[];
@@ -53,6 +79,7 @@ function planOf(found: FoundWords, read: ReadPrompt, { actors, sets }: Named): S
     set,
     light: lightOf(one('light'), set, read),
     backdrop: backdropOf(found),
+    steaming: one('steams') ? found.found.filter(isHot).flatMap(({ prop }) => prop?.noun ?? []) : [],
     ...(set === 'room' ? furnished(actors, ties) : { actors, ties }),
     sky: place && skyAt(place, found, { actors, read }),
     moves: movesOf(
@@ -99,14 +126,31 @@ function setOf(named: readonly SetName[]): SetName {
 function actorsOf(words: FoundWords, read: ReadPrompt): readonly ActorPlan[] {
   const { scene } = read;
   const own = words.found
-    .filter((one) => !isTop(one, words) && !isWorn(one, words))
+    .filter((one) => !isTop(one, words) && !isWorn(one, words) && !isAgain(one, words))
     .flatMap((one) => ownActor(one, words, read));
   const isMore = read.words.some((word) => isThing(word) && !isFound(word, words));
   const others = (isMore ? scene.subjects : [])
     .filter(({ noun }) => !isSaidOfSet(noun, read, words))
     .flatMap((subject) => fromSketch(subject, own));
-  return withoutParts(withoutVessels(unique([...own, ...others]), words)).slice(0, MOST_KINDS);
+  const all = inOrder([...own, ...others], words, read);
+  return withoutParts(withoutVessels(unique(all), words)).slice(0, MOST_KINDS);
 }
+
+/** As the prompt names them, in whichever words: what is first is what it is about. */
+function inOrder(actors: readonly ActorPlan[], { found, words }: FoundWords, read: ReadPrompt): ActorPlan[] {
+  const whereOf = ({ noun }: ActorPlan): number => {
+    const own = found.find(({ prop }) => prop?.noun === noun);
+    if (own) return words[own.at]!.start;
+    const said = read.words.find((word) => isThing(word) && 'as' in word && findProp(word.as)?.noun === noun);
+    return said?.fate === 'drawn' ? said.start : LAST;
+  };
+  const rankOf = (one: ActorPlan): number => Number(GROWN.includes(one.noun)) * LAST + whereOf(one);
+  return actors.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+const LAST = 1e6;
+/** What is around somebody, whoever is named first. */
+const GROWN: readonly string[] = ['tree', 'palm tree', 'pine tree', 'bush', 'rock'];
 
 const isThing = (word: ReadPrompt['words'][number]): boolean =>
   'about' in word && ['drawn', 'art'].includes(word.about);
@@ -125,9 +169,19 @@ function withoutVessels(actors: readonly ActorPlan[], { prompt }: FoundWords): r
   return actors.filter((one) => one === main || !VESSELS.includes(one.noun));
 }
 
-/** A cake has its candles on it. */
+const PARTS: Readonly<Record<string, string>> = { cake: 'candle', queen: 'crown', king: 'crown' };
+
+/** A cake has its candles on it, and a queen her crown. */
 const withoutParts = (actors: readonly ActorPlan[]): readonly ActorPlan[] =>
-  actors[0]?.noun === 'cake' ? actors.filter(({ noun }) => noun !== 'candle') : actors;
+  actors.filter(({ noun }) => noun !== PARTS[actors[0]!.noun]);
+
+/** "A toy train ..., behind the train": the same one. */
+function isAgain(one: Found, { prompt, words, found }: FoundWords): boolean {
+  const { at, to, prop } = one;
+  if (prop === null || !/\bthe\s+$/i.test(prompt.slice(0, words[at]!.start))) return false;
+  const head = words[to - 1]!.text;
+  return found.some((other) => other.prop !== null && other.to < to && words[other.to - 1]!.text === head);
+}
 
 const PAIRS: readonly string[] = ['sneaker', 'sunglasses', 'grapes', 'headphones'];
 const TOPS: readonly string[] = ['table', 'shelf', 'bench', 'stool'];
@@ -144,7 +198,7 @@ function ownActor(one: Found, words: FoundWords, { scene }: ReadPrompt): ActorPl
   if (!prop) return [];
   const before = adjectivesOf(one, words);
   const act = actOf(one, words, scene);
-  const material = firstOf(before, MATERIALS);
+  const material = isPainted(prop) ? null : firstOf(before, MATERIALS);
   return [
     {
       noun: prop.noun,
@@ -164,6 +218,10 @@ function ownActor(one: Found, words: FoundWords, { scene }: ReadPrompt): ActorPl
 /** "Gold" is a colour word too; as matter it has its own. */
 const isOwnColour = (material: string | null): boolean => material === 'gold' || material === 'chrome';
 
+/** A silver car is painted so. */
+const isPainted = ({ stands, paints }: Prop): boolean =>
+  stands.includes('road') && !paints.includes('figure');
+
 const TOYS = /^(?:toy|lego|miniature|model)$/;
 const isToy = ({ at, to }: Found, { words }: FoundWords): boolean =>
   words.slice(Math.max(0, at - 1), to).some(({ text }) => TOYS.test(text));
@@ -178,10 +236,6 @@ function labelOf({ texts: [first] }: ReadPrompt['scene'], { prompt }: FoundWords
 
 const verbOf = (prop: Prop, { subjects }: ReadPrompt['scene']) =>
   subjects.find(({ noun }) => findProp(noun) === prop)?.verb ?? null;
-
-function firstOf<Value>(words: readonly string[], table: Readonly<Record<string, Value>>): Value | null {
-  return words.map((word) => table[word]).find((value) => value !== undefined) ?? null;
-}
 
 /** "On a wooden table" tells of the set, though a table is a thing too. */
 function isSaidOfSet(noun: string, read: ReadPrompt, own: FoundWords): boolean {
@@ -224,49 +278,11 @@ function adjectivesOf({ at }: Found, { words, found }: FoundWords): string[] {
   return words.slice(Math.max(taken, at - REACH), at).map(({ text }) => text);
 }
 
+/** "A three tier cake" is one. */
+const TIERED = /^(?:tier(?:ed)?|layer(?:ed)?|stor(?:e?y|ied)|door|piece|legged|course)$/;
+
 function countOf(before: readonly string[], isPlural: boolean): number {
   // Shoes and glasses are a pair by themselves.
-  if (before.includes('pair')) return 1;
+  if (before.includes('pair') || before.some((word) => TIERED.test(word))) return 1;
   return firstOf(before, NUMBERS) ?? (isPlural ? 3 : 1);
-}
-
-function colourOf(before: readonly string[]): string | null {
-  return firstOf(before, COLOURS);
-}
-
-const BY_HOUR: Readonly<Record<string, LightName>> = {
-  golden: 'golden',
-  sunset: 'golden',
-  dawn: 'golden',
-  dusk: 'night',
-  night: 'night',
-};
-
-function lightOf(said: LightName | undefined, set: SetName, { scene, words }: ReadPrompt): LightName {
-  if (said) return said;
-  const isNamed = words.some((word) => word.fate === 'drawn' && word.about === 'time');
-  const byHour = isNamed ? BY_HOUR[scene.time] : undefined;
-  if (byHour) return byHour;
-  if (scene.styles.includes('noir') || scene.styles.includes('dramatic')) return 'night';
-  return set === 'window' || set === 'room' ? 'golden' : 'studio';
-}
-
-/** A colour right before "background", "backdrop", "studio" or "podium". */
-function backdropOf({ words, found }: FoundWords): string | null {
-  const named = found
-    .filter(({ set }) => set !== null && set.move === undefined)
-    .map(({ at, to }) => {
-      const taken = found.findLast((one) => one.to <= at)?.to ?? 0;
-      return colourOf(words.slice(Math.max(taken, at - 2), to).map(({ text }) => text));
-    })
-    .find((colour) => colour !== null);
-  return named ?? null;
-}
-
-function movesOf(own: readonly StageMove[], { scene, words }: ReadPrompt): StageMove[] {
-  const { move, next } = scene.camera;
-  const isSaid = words.some((word) => word.fate === 'drawn' && word.about === 'camera');
-  const said: StageMove[] = isSaid ? [move, ...next] : [];
-  if (own.length > 0) return [...new Set([...own.slice(0, 1), ...said.filter((one) => one !== 'orbit')])];
-  return said.length > 0 ? said : ['drift'];
 }

@@ -102,6 +102,15 @@ describe('what a prompt names and does not mean', () => {
     ['a birthday cake with lit candles', ['cake']],
     ['a toy robot dancing on a table', ['robot']],
     ['drone shot of a sailboat on the sea', ['sailboat']],
+    ['can you make a video of a croissant on a plate', ['croissant']],
+    ['a perfume bottle, amber glass, gold cap, standing on wet black stone', ['perfume bottle']],
+    ['an oak dining table in a living room, nobody in the room', ['table']],
+    [
+      'a red toy train around a christmas tree, camera right behind the train',
+      ['steam train', 'christmas tree'],
+    ],
+    ['a queen with a crown in the snow', ['queen']],
+    ['FPV drone shot of a robot on mars', ['robot']],
   ])('is not in the picture: %s', (prompt, nouns) => {
     expect(planOf(prompt)?.actors.map(({ noun }) => noun)).toEqual(nouns);
   });
@@ -130,6 +139,21 @@ describe('where things are that belong on a table', () => {
   });
 });
 
+describe('what a prompt is about', () => {
+  it.each([
+    ['a happy couple getting the keys to their car', 'person'],
+    ['under a tree, a girl is dancing', 'girl'],
+    ['a noodle stall in the rain and a robot', 'robot'],
+  ])('is who is named first, in whichever words, and not what stands around: %s', (prompt, noun) => {
+    expect(planOf(prompt)?.actors[0]?.noun).toBe(noun);
+  });
+
+  it('is drawn where a drawing leaves out plainly less', () => {
+    expect(choose('a glass bottle sinking in clear turquoise water, bubbles, sun rays')).toBeNull();
+    expect(choose('an aquarium full of fish')).toBeNull();
+  });
+});
+
 describe('the plan of a prompt', () => {
   it('takes colour, matter, number and size from what is said right before a thing', () => {
     expect(planOf('two big blue ceramic mugs')?.actors).toMatchObject([
@@ -148,6 +172,13 @@ describe('the plan of a prompt', () => {
     expect(planOf('a mug on a wooden table by the window')).toMatchObject({ set: 'window', light: 'golden' });
     expect(planOf('a mug on a wooden table')?.actors).toHaveLength(1);
     expect(planOf('a mug on a marble table, slow orbit')?.actors).toHaveLength(1);
+    expect(planOf('a perfume bottle, gold cap, standing on wet black stone')).toMatchObject({
+      set: 'stone',
+      backdrop: '#25262b',
+    });
+    expect(planOf('a car in a dark studio')).toMatchObject({ set: 'seamless', backdrop: '#25272c' });
+    expect(planOf('a woman in a silk dress')).toMatchObject({ set: 'meadow' });
+    expect(planOf('a silver car on a road')?.actors).toMatchObject([{ colour: '#bcc3ca', material: null }]);
   });
 
   it('prints quoted words on what has a label, and lays a title over the picture', () => {

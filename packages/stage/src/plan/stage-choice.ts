@@ -61,7 +61,7 @@ const AIRS: readonly SkyPlan['airs'][number][] = [
  * The rule by which a prompt is filmed on the stage and not drawn: it names a thing that the stage has and
  * nothing else that could be drawn, and it asks for a close-up or a product shot, or is for the cinematic model: about a thing
  * for a table, or about somebody, a beast or a vehicle in a place that the stage has. A landscape without one of these is
- * drawn, and so is what "2D", "drawing" and the like ask for.
+ * drawn, and so is what "2D", "drawing" and the like ask for, and what a drawing shows plainly more of.
  */
 export function stageChoice(asked: Asked): StageChoice | null {
   if (asked.mode !== 'text' || asked.prompt === null) return null;
@@ -70,8 +70,10 @@ export function stageChoice(asked: Asked): StageChoice | null {
   const planned = readPlan(asked.prompt, read);
   if (planned === null || !isAskedFor(planned, asked.model)) return null;
   if (isDrawn(planned, read) || !standsOnStage(planned, read)) return null;
+  const left = leftOut(planned, read);
+  if (left.length > missingFrom(read) + MOST_MORE) return null;
   const heard = heardOtherwise(read.words, { hasInstruments: has.instruments });
-  const warnings = [...warningsOf(planned, read), ...heard];
+  const warnings = [...told(left), ...heard];
   return { plan: planned.plan, scene: sceneOf(read, planned.plan), warnings };
 }
 
@@ -95,6 +97,7 @@ function isDrawn({ found }: PlanRead, { scene }: ReadPrompt): boolean {
   const byHand = ['watercolor', 'oil', 'pencil', 'pixel'];
   return (
     found.words.some(({ text }) => DRAWN_WORDS.has(text)) ||
+    scene.subjects.some(({ noun }) => noun === 'fishbowl') ||
     scene.styles.some((style) => byHand.includes(style))
   );
 }
@@ -103,10 +106,15 @@ function isDrawn({ found }: PlanRead, { scene }: ReadPrompt): boolean {
 function standsOnStage(planned: PlanRead, read: ReadPrompt): boolean {
   const strangers = strangersOf(planned, read);
   if (strangers.length > MOST_STRANGERS || strangers.some((word) => isFirst(word, planned))) return false;
+  if (read.scene.relations.some(isNotActed)) return false;
   return planned.plan.sky === null ? standsStill(planned.plan) : isOutThere(planned.plan, read.scene);
 }
 
 const MOST_STRANGERS = 1;
+
+/** Nobody is under anything on the stage, nor rides or chases what it has not. */
+const isNotActed = ({ kind, whom }: ReadPrompt['scene']['relations'][number]): boolean =>
+  kind === 'under' || (['ride', 'chase'].includes(kind) && findProp(whom) === null);
 
 /** Words for things that the sketch could draw, and the stage has not. */
 function strangersOf({ found }: PlanRead, { scene, words }: ReadPrompt): WordAccount[] {
@@ -179,17 +187,26 @@ const isManner = (text: string): boolean =>
 
 const MOST_NAMED = 24;
 
-function warningsOf(planned: PlanRead, read: ReadPrompt): string[] {
+/** So many words more than a drawing leaves out, and a prompt is drawn. */
+const MOST_MORE = 2;
+
+const missingFrom = ({ words }: ReadPrompt): number => words.filter(({ fate }) => fate === 'missing').length;
+
+/** The words that would not be seen. */
+function leftOut(planned: PlanRead, read: ReadPrompt): WordAccount[] {
   const { found } = planned;
   const strangers = strangersOf(planned, read);
-  const missing = read.words.filter(
+  return read.words.filter(
     (word) =>
       (['missing', 'replaced'].includes(word.fate) || isLeftOut(word, planned) || strangers.includes(word)) &&
       !isShown(word, found) &&
       !isManner(word.text) &&
       !isOnLabel(word.text, planned),
   );
-  const named = [...new Set(missing.map(({ text }) => `"${text}"`))].slice(0, MOST_NAMED);
+}
+
+function told(left: readonly WordAccount[]): string[] {
+  const named = [...new Set(left.map(({ text }) => `"${text}"`))].slice(0, MOST_NAMED);
   return named.length > 0 ? [`The stage does not show ${named.join(', ')}.`] : [];
 }
 

@@ -89,6 +89,8 @@ export interface StagePlan {
   /** `#rrggbb` of the backdrop; null leaves it to the set and the seed. */
   readonly backdrop: string | null;
   readonly actors: readonly ActorPlan[];
+  /** Nouns of what is hot. */
+  readonly steaming: readonly string[];
   /** Who rides, holds or stands beside whom. */
   readonly ties: readonly TiePlan[];
   /** Null indoors and in a studio. */

@@ -7,6 +7,8 @@ export interface SetWord {
   readonly move?: StageMove;
   readonly close?: number;
   readonly view?: View;
+  /** What is served hot steams. */
+  readonly steams?: true;
   /** It asks for a close-up or a product shot, in any model. */
   readonly isProduct?: true;
 }
@@ -72,15 +74,22 @@ export const SET_WORDS: ReadonlyMap<string, SetWord> = new Map([
     'on wood, wooden table, wood table, wooden surface, wooden desk, wooden board, oak table, walnut table, on table, on desk, table top, tabletop, on counter',
     { set: 'wood', isProduct: true },
   ),
-  ...phrases('on stone, stone slab, slate, concrete, concrete surface, on rock', {
-    set: 'stone',
-    isProduct: true,
-  }),
+  ...phrases(
+    'on stone, standing on stone, lying on stone, resting on stone, stone slab, stone surface, slate, concrete, concrete surface, on rock',
+    {
+      set: 'stone',
+      isProduct: true,
+    },
+  ),
   ...phrases('velvet, on velvet, velvet cloth, silk, on silk, satin', { set: 'velvet', isProduct: true }),
   ...phrases('on water, water surface, still water, shallow water, ripples', {
     set: 'water',
     isProduct: true,
   }),
+  ...phrases(
+    'steam, steaming, steamy, steam rising, rising steam, steam rises, hot steam, wisps of steam, wisps of steam rising, steam coming off, steam coming out, steaming hot, piping hot, fresh out of oven, straight out of oven',
+    { steams: true },
+  ),
   ...phrases('podium, pedestal, plinth, on podium, on pedestal, display stand', {
     set: 'podium',
     isProduct: true,
@@ -127,7 +136,7 @@ export const MATERIALS: Readonly<Record<string, Role>> = {
 
 /** Words that ask for a picture that is drawn. */
 export const DRAWN_WORDS: ReadonlySet<string> = new Set(
-  '2d, flat, cartoon, sketch, drawing, drawn, illustration, watercolor, watercolour, painting, pixel art, icon'.split(
+  '2d, flat, cartoon, sketch, drawing, drawn, illustration, watercolor, watercolour, painting, pixel art, icon, aquarium, fishbowl, terrarium'.split(
     ', ',
   ),
 );

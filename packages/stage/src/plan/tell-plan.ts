@@ -51,8 +51,11 @@ const MOVES: Readonly<Record<StageMove, string>> = {
 };
 
 /** One sentence on what is filmed, for who asked. */
-export function tellPlan({ actors, set, light, moves }: StagePlan): string {
-  const things = actors.map(({ noun, count }) => (count > 1 ? `${noun} (${count})` : noun)).join(', ');
+export function tellPlan({ actors, set, light, moves, steaming }: StagePlan): string {
+  const of = (noun: string): string => (steaming.includes(noun) ? `steaming ${noun}` : noun);
+  const things = actors
+    .map(({ noun, count }) => (count > 1 ? `${of(noun)} (${count})` : of(noun)))
+    .join(', ');
   const told = moves.map((move) => MOVES[move]).join(', then ');
   return `The 3D stage films this: ${things}, ${PLACES[set]}, ${LIGHTS[light]}; ${told}.`;
 }

@@ -29,6 +29,7 @@ export const PEOPLE: readonly Prop[] = [
     top: '#232a38',
     bottom: '#232a38',
   }),
+  clad('groom', 'bridegroom, man in tuxedo, best man', 'man', { top: '#1f222b', bottom: '#1f222b' }),
   clad('fisherman', 'fisher', 'old man', { top: '#d9a62e', bottom: '#3a4a5c', hat: '#d9a62e', beard: true }),
   clad('cowboy', 'sheriff, cowgirl', 'man', { top: '#a8552f', bottom: '#3d5378', hat: '#6b4326' }),
   clad('astronaut', 'spaceman, cosmonaut', 'person', {

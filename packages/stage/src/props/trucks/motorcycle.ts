@@ -149,7 +149,7 @@ function motorcycle(kit: Maker): void {
 
 export const MOTORCYCLE_PROP: Prop = {
   noun: 'motorcycle',
-  words: ['motorbike', 'chopper bike'],
+  words: ['motorbike', 'chopper bike', 'dirt bike', 'cafe racer', 'sport bike', 'superbike'],
   size: [0.755, 1.09, 2.13],
   stands: ROAD,
   paints: ['paint'],

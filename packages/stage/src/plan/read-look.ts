@@ -1,0 +1,59 @@
+import { COLOURS, type ReadPrompt } from '@clipwright/sketch/understanding';
+import type { FoundWords } from './find-words.js';
+import type { LightName, SetName, StageMove } from './stage-plan.js';
+
+/** What the first of some words that a table knows means. */
+export function firstOf<Value>(
+  words: readonly string[],
+  table: Readonly<Record<string, Value>>,
+): Value | null {
+  return words.map((word) => table[word]).find((value) => value !== undefined) ?? null;
+}
+
+export function colourOf(before: readonly string[]): string | null {
+  return firstOf(before, COLOURS);
+}
+
+const BY_HOUR: Readonly<Record<string, LightName>> = {
+  golden: 'golden',
+  sunset: 'golden',
+  dawn: 'golden',
+  dusk: 'night',
+  night: 'night',
+};
+
+export function lightOf(said: LightName | undefined, set: SetName, { scene, words }: ReadPrompt): LightName {
+  if (said) return said;
+  const isNamed = words.some((word) => word.fate === 'drawn' && word.about === 'time');
+  const byHour = isNamed ? BY_HOUR[scene.time] : undefined;
+  if (byHour) return byHour;
+  if (scene.styles.includes('noir') || scene.styles.includes('dramatic')) return 'night';
+  return set === 'window' || set === 'room' ? 'golden' : 'studio';
+}
+
+/** A colour right before "background", "backdrop", "studio" or "podium". */
+export function backdropOf({ words, found, prompt }: FoundWords): string | null {
+  const named = found
+    .filter(({ set }) => set !== null && set.move === undefined)
+    .map(({ at, to }) => {
+      const taken = found.findLast((one) => one.to <= at)?.to ?? 0;
+      const near = words
+        .slice(Math.max(taken, at - 2), to)
+        .filter(({ end }) => !/[,.;:]/.test(prompt.slice(end, words[at]!.start)));
+      const said = near.map(({ text }) => text);
+      return colourOf(said) ?? firstOf(said, SHADES);
+    })
+    .find((colour) => colour !== null);
+  return named ?? null;
+}
+
+/** How light a studio is said to be. */
+const SHADES: Readonly<Record<string, string>> = { dark: '#25272c', moody: '#25272c' };
+
+export function movesOf(own: readonly StageMove[], { scene, words }: ReadPrompt): StageMove[] {
+  const { move, next } = scene.camera;
+  const isSaid = words.some((word) => word.fate === 'drawn' && word.about === 'camera');
+  const said: StageMove[] = isSaid ? [move, ...next] : [];
+  if (own.length > 0) return [...new Set([...own.slice(0, 1), ...said.filter((one) => one !== 'orbit')])];
+  return said.length > 0 ? said : ['drift'];
+}
