@@ -54,7 +54,7 @@ const FULL = /no space left on device|disk quota exceeded|\b(?:ENOSPC|EDQUOT)\b/
 
 const DEFAULT_DEADLINE_MS = 280_000;
 /** The rest is for the start and the end. */
-const SHARE_OF_DEADLINE = 0.85;
+const SHARE_OF_DEADLINE = 0.9;
 
 /** Films a choice to an mp4 in a process of its own. Rejects with FilmError; then no file is left behind. */
 export async function filmStage(

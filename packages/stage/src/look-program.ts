@@ -59,6 +59,7 @@ async function rowOf(prop: Prop, set: SetName): Promise<Buffer> {
     aspect: 1,
     close: 1,
     metre: 1,
+    steaming: [],
     isOnTable: false,
     isMoving: false,
     seed: 1,

@@ -28,7 +28,7 @@ export interface FilmJob {
   readonly comment: string;
   readonly file: string;
   readonly encoder: EncoderChoice;
-  /** What filming may take; a clip that would take longer is given up after a few frames. */
+  /** What filming may take; a clip that would take longer is given up as soon as that is plain. */
   readonly withinMs: number;
 }
 
@@ -44,5 +44,5 @@ export interface GpuName {
   readonly isCpu: boolean;
 }
 
-/** Said of a clip that is given up after a few frames. */
+/** Said of a clip that is given up since it would take too long. */
 export const TOO_SLOW = 'this machine is too busy for it, or too slow';

@@ -18,8 +18,10 @@ export async function runFilm(job: FilmJob, onProgress: (fraction: number) => vo
   await writeFrames(encoder, job, framesOf(job, stage), onProgress);
 }
 
-/** After so many frames it is plain how long a clip will take. */
-const LOOK_AT = 8;
+/** After so many frames it is plain how long a clip will take; a machine may get busy later. */
+const LOOK_FROM = 8;
+/** After this share of a clip it is finished, as long as there is time at all. */
+const LOOK_UP_TO = 0.5;
 
 /** Better known now than at the deadline: it is drawn then, which takes a fraction. */
 function assertQuickEnough(frameMs: number, { frameCount, withinMs }: FilmJob): void {
@@ -47,7 +49,8 @@ async function* framesOf(job: FilmJob, stage: SetStage): AsyncGenerator<Uint8Arr
   for await (const picture of picturesOf(job, stage)) {
     // The first one waits for its shaders.
     if (index === 0) beganMs = performance.now();
-    if (index === LOOK_AT) assertQuickEnough((performance.now() - beganMs) / LOOK_AT, job);
+    if (index >= LOOK_FROM && index <= job.frameCount * LOOK_UP_TO)
+      assertQuickEnough((performance.now() - beganMs) / index, job);
     small = picture;
     yield painter.paint(index);
     index += 1;

@@ -7,6 +7,8 @@ export interface Framed {
   readonly close: number;
   /** A wider lens, and from lower down: the horizon is in the picture. */
   readonly isOutdoors?: boolean;
+  /** It is somebody, whose head stays in the picture however near the camera comes. */
+  readonly hasHead?: boolean;
 }
 
 /** Where a camera stands: turns in radians, `far` as a share of the distance that shows all. */
@@ -24,8 +26,11 @@ const OUTDOOR_LENS = 34;
 /** How much lower the camera stands under a sky, in radians. */
 const LOWER = 0.13;
 const AIR = 1.1;
-/** What stands upright is a portrait when it is near: the upper part of it. */
+/** Who stands upright is a portrait when the camera is near. */
 const UPRIGHT = 1.5;
+/** What is seen over a head, and the highest that the camera looks, as shares of the height. */
+const OVER_HEAD = 1.04;
+const HIGHEST = 0.86;
 
 /** A camera that frames a box, by poses. */
 export class FramingCamera {
@@ -34,14 +39,15 @@ export class FramingCamera {
   private readonly size: Vector3;
   /** What lies flat is looked at from higher up. */
   private readonly lift: number;
-  /** How much higher it looks than at the middle, as a share of the height. */
-  private readonly raise: number;
+  /** How much of the height is seen, at the distance that shows all. */
+  private readonly seen: number;
+  private readonly hasHead: boolean;
 
-  constructor({ size, close: told, isOutdoors = false }: Framed, aspect: number) {
+  constructor({ size, close: told, isOutdoors = false, hasHead = false }: Framed, aspect: number) {
     this.size = size;
+    this.hasHead = hasHead;
     const isUpright = told > 1 && size.y > UPRIGHT * Math.max(size.x, size.z);
-    const close = isUpright ? 1 + (told - 1) * 1.7 : told;
-    this.raise = isUpright ? Math.min(0.3, (close - 1) * 0.24) : 0;
+    const close = isUpright && hasHead ? 1 + (told - 1) * 1.7 : told;
     const lens = isOutdoors ? OUTDOOR_LENS : LENS;
     this.lift =
       Math.min(0.3, Math.max(0, 0.5 - size.y / Math.max(size.x, size.z)) * 0.75) - (isOutdoors ? LOWER : 0);
@@ -50,11 +56,12 @@ export class FramingCamera {
     const across = Math.max(size.x, Math.hypot(size.x, size.z) * 0.8) * 0.62;
     const tall = size.y / 2 + size.z * 0.12;
     this.distance = (Math.max(tall / half, across / (half * aspect)) * AIR + size.z * 0.3) / close;
+    this.seen = (2 * half * this.distance) / size.y;
   }
 
   take({ around, above: told, far, high, side }: Pose): void {
     const above = Math.max(0.015, told + this.lift);
-    const aim = new Vector3(side * this.size.x, this.size.y * (high + this.raise), 0);
+    const aim = new Vector3(side * this.size.x, this.size.y * this.aimAt(high, far), 0);
     const distance = this.distance * far;
     const level = Math.cos(above) * distance;
     this.camera.position.set(
@@ -63,5 +70,10 @@ export class FramingCamera {
       Math.cos(around) * level,
     );
     this.camera.lookAt(aim);
+  }
+
+  /** As a share of the height: as high as it takes for a head to be seen whole. */
+  private aimAt(high: number, far: number): number {
+    return this.hasHead ? Math.max(high, Math.min(HIGHEST, OVER_HEAD - (this.seen * far) / 2)) : high;
   }
 }

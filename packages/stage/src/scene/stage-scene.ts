@@ -3,7 +3,7 @@ import { Group, type Mesh, type Object3D, type PerspectiveCamera, Scene, Vector3
 import type { StageRenderer } from '../gpu/stage-renderer.js';
 import type { SetName } from '../plan/stage-plan.js';
 import type { Actor } from './actor.js';
-import { contactShade, shadowCatcher } from './backdrop.js';
+import { backdropMesh, contactShade, shadowCatcher } from './backdrop.js';
 import { FramingCamera, type Pose } from './camera.js';
 import { bakeContact } from './contact.js';
 import { keyLight } from './key-light.js';
@@ -11,6 +11,7 @@ import { lightCube } from './light-cube.js';
 import { mirrored, type Mirrored } from './mirrored.js';
 import type { Hex, Mood } from './mood.js';
 import { surroundingsOf } from './surroundings.js';
+import { steamOver } from './steam.js';
 import { touchesOf } from './figures/touches.js';
 import type { Place } from './outdoors/place.js';
 import { counterOf } from './sets/ground.js';
@@ -46,6 +47,8 @@ export interface ScenePlan {
   readonly isMoving: boolean;
   /** Things stand on a table in their place. */
   readonly isOnTable: boolean;
+  /** Nouns of what is hot. */
+  readonly steaming: readonly string[];
   /** The place under a sky; null on a set. */
   readonly place: Place | null;
 }
@@ -61,14 +64,15 @@ export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan:
   things.add(...actors.map(({ group }) => group));
   const touches = touchesOf(actors);
   const key = keyLight(mood, extent);
+  const steam = steamOver(actors.filter(({ prop }) => plan.steaming.includes(prop.noun)));
   const mirror = set && set.mirror > 0 ? mirrored(things) : null;
   const table = place && plan.isOnTable ? tableIn(stage, extent, plan) : null;
-  scene.add(things, key, ...backgroundOf(scene, { set, place, mirror, table }));
+  scene.add(things, key, steam.group, ...backgroundOf(scene, { set, place, mirror, table }));
   for (const mesh of [...shades(stage, actors, { things, extent, plan, set }), ...touches.meshes])
     scene.add(mesh);
   const isLive = plan.isMoving || actors.some((actor) => actor.isLive);
   const framing = new FramingCamera(
-    { size: extent, close: plan.close, isOutdoors: place !== null },
+    { size: extent, close: plan.close, isOutdoors: place !== null, hasHead: actors[0]?.isFigure ?? false },
     plan.aspect,
   );
   return {
@@ -80,6 +84,7 @@ export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan:
       mirror?.follow();
       if (place) playOn(place, things, { ...time, around: pose.around });
       touches.take();
+      steam.take(pose.around);
       framing.take(pose);
     },
   };
@@ -109,8 +114,7 @@ function backgroundOf(scene: Scene, { set, place, mirror, table }: Behind): Obje
     around.position.y = table ? -TABLE : 0;
     return table ? [around, table] : [around];
   }
-  scene.backgroundNode = set.background as never;
-  return [...(mirror ? [mirror.group] : []), ...set.ground];
+  return [...(mirror ? [mirror.group] : []), ...set.ground, backdropMesh(set.background)];
 }
 
 /** Lets a place go on; what swims goes with the waves. */
@@ -171,5 +175,7 @@ function shades(
   if (leavesItsDark(actors, plan))
     things.add(contactShade(bakeContact(stage.renderer, things, { reach, height: 0.2 }), reach));
   for (const { group } of figures) group.visible = true;
-  return !set || set.shadowsAt === null ? [] : [shadowCatcher(plan.mood.shadow, set.shadowsAt)];
+  return !set || set.shadowsAt === null
+    ? []
+    : [shadowCatcher(set.background, plan.mood.shadow, set.shadowsAt)];
 }

@@ -6,6 +6,8 @@ import {
   Mesh,
   MeshLambertNodeMaterial,
   MeshStandardNodeMaterial,
+  type Node,
+  type NodeMaterial,
   PlaneGeometry,
   Vector2,
   type WebGPURenderer,
@@ -13,8 +15,10 @@ import {
 import {
   color,
   float,
+  mix,
   mx_fractal_noise_float,
   normalView,
+  output,
   positionViewDirection,
   positionWorld,
   smoothstep,
@@ -23,7 +27,9 @@ import {
   uniform,
   vec2,
   vec3,
+  vec4,
 } from 'three/tsl';
+import { GROUND_ORDER } from '../backdrop.js';
 import { bakedColour, bakeSurface } from './bake-surface.js';
 import type { Hex } from '../mood.js';
 import type { Paint } from './surface-paints.js';
@@ -35,6 +41,8 @@ export interface Polish {
   readonly shine?: number;
   /** The light from all around. */
   readonly around: Hex;
+  /** What a table that nothing is seen through fades out into. */
+  readonly behind?: Node<'vec3'>;
 }
 
 /** How much of a table one painting covers. */
@@ -46,8 +54,9 @@ const REACH = 9;
 /** A round table top that fades out into what is behind. */
 export function tableOf(renderer: WebGPURenderer, paint: Paint, polish: Polish): Mesh {
   const baked = bakedColour(texture(bakeSurface(renderer, paint), positionWorld.xz.div(TILE).add(0.5)));
-  const material = new MeshLambertNodeMaterial({ transparent: true });
-  material.opacityNode = fadeOut().mul(1 - (polish.clear ?? 0));
+  const material = new MeshLambertNodeMaterial();
+  if (polish.behind === undefined) fadeThrough(material, 1 - (polish.clear ?? 0));
+  else fadeInto(material, polish.behind);
   material.colorNode = baked.mul(0.8);
   // What comes from all around is the same everywhere on it; the lamp behind is a sheen that grows with distance.
   const sheen = smoothstep(0.3, 5, positionWorld.xz.length()).mul(polish.shine ?? 0.1);
@@ -72,6 +81,17 @@ export function counterOf(
   return mesh;
 }
 
+/** Lets what is drawn already be seen where it ends. */
+function fadeThrough(material: NodeMaterial, most: number): void {
+  material.transparent = true;
+  material.opacityNode = fadeOut().mul(most);
+}
+
+/** Takes the colours of what is behind where it ends, and hides it. */
+function fadeInto(material: NodeMaterial, behind: Node<'vec3'>): void {
+  material.outputNode = vec4(mix(behind, output.rgb, fadeOut()), 1);
+}
+
 const fadeOut = () => smoothstep(REACH * 0.98, REACH * 0.3, positionWorld.xz.length());
 
 function groundMatter({ roughness, clear = 0 }: { roughness: number; clear?: number }) {
@@ -84,13 +104,13 @@ function lying(geometry: CircleGeometry | PlaneGeometry, material: Material): Me
   const mesh = new Mesh(geometry, material);
   mesh.rotation.x = -Math.PI / 2;
   mesh.receiveShadow = true;
-  // What fades out is drawn after the mirrored picture and before things of glass.
-  mesh.renderOrder = -2;
+  // What is seen through is drawn after the mirrored picture and before things of glass.
+  mesh.renderOrder = material.transparent ? -2 : GROUND_ORDER;
   return mesh;
 }
 
 /** Cloth in soft folds. */
-export function clothOf(hex: string, seed: number): Mesh {
+export function clothOf(hex: string, seed: number, behind: Node<'vec3'>): Mesh {
   const geometry = new PlaneGeometry(REACH * 1.4, REACH * 1.4, 180, 180);
   const places = geometry.attributes['position']!;
   for (let at = 0; at < places.count; at += 1) {
@@ -103,8 +123,8 @@ export function clothOf(hex: string, seed: number): Mesh {
   }
   geometry.computeVertexNormals();
   // No gloss at all: what comes from all around would lie on it as a grey veil.
-  const material = new MeshLambertNodeMaterial({ transparent: true });
-  material.opacityNode = fadeOut();
+  const material = new MeshLambertNodeMaterial();
+  fadeInto(material, behind);
   const rim = float(1).sub(normalView.dot(positionViewDirection).abs()).pow(2);
   material.colorNode = color(hex).mul(rim.mul(0.6).add(0.4));
   material.emissiveNode = color(hex).mul(rim.mul(0.5).add(0.12));

@@ -37,10 +37,11 @@ export function roomOf(set: SetFor): BuiltSet {
     mesh.position.x -= side * (extent.x * 0.3 + 0.7 * metre);
     mesh.position.z += back;
   }
+  const behind = backdropNode(backdropOf(wall), set.aspect);
   return {
-    background: backdropNode(backdropOf(wall), set.aspect),
+    background: behind,
     ground: [
-      tableOf(set.renderer, wood('#a87a4c', set.seed % 97), { around: set.around, shine: 0.1 }),
+      tableOf(set.renderer, wood('#a87a4c', set.seed % 97), { around: set.around, shine: 0.1, behind }),
       rugOf(set, one(RUGS)),
       ...wallOf(set, wall, back),
       ...window,

@@ -20,7 +20,7 @@ export interface SetFor {
 
 /** A set: things stand on 0. */
 export interface BuiltSet {
-  readonly background: Node;
+  readonly background: Node<'vec3'>;
   readonly ground: readonly Mesh[];
   /** Where only shadows are drawn on the backdrop itself, how low that is; null where the ground is matter. */
   readonly shadowsAt: number | null;

@@ -24,7 +24,11 @@ const ROOM_WALLS: readonly Hex[] = ['#cdb9a2', '#b8bfae', '#c4ab9b'];
 
 const pick = (from: readonly Hex[], { random }: SetFor): Hex =>
   from[Math.floor(random() * from.length)] ?? from[0]!;
-const behind = (set: SetFor): Hex => pick(set.isNight ? NIGHT_BACKDROPS : BACKDROPS, set);
+const behind = (set: SetFor): Hex =>
+  pick(set.isNight || (set.colour !== null && isDark(set.colour)) ? NIGHT_BACKDROPS : BACKDROPS, set);
+
+/** Black marble has no light wall behind it. */
+const isDark = (hex: Hex): boolean => new Color(hex).getHSL({ h: 0, s: 0, l: 0 }).l < 0.1;
 
 const seamless = (set: SetFor): BuiltSet => ({
   background: backdropNode(backdropOf(set.colour ?? behind(set)), set.aspect),
@@ -50,34 +54,45 @@ function withFoot(mesh: Mesh, y: number): Mesh {
   return mesh;
 }
 
-type Table = (set: SetFor) => Omit<BuiltSet, 'background' | 'shadowsAt'>;
+type Table = (set: SetFor, behind: Node<'vec3'>) => Omit<BuiltSet, 'background' | 'shadowsAt'>;
 
 /** A table before a backdrop that is out of focus. */
 function table(of: Table): (set: SetFor) => BuiltSet {
-  return (set) => ({
-    background: backdropNode(backdropOf(behind(set)), set.aspect),
-    shadowsAt: null,
-    ...of(set),
-  });
+  return (set) => {
+    const background = backdropNode(backdropOf(behind(set)), set.aspect);
+    return { background, shadowsAt: null, ...of(set, background) };
+  };
 }
 
-const onMarble = table((set) => ({
+const onMarble = table((set, back) => ({
   ground: [
-    tableOf(set.renderer, marble(set.colour ?? '#f1eeea', set.seed % 97), { around: set.around, shine: 0.3 }),
+    tableOf(set.renderer, marble(set.colour ?? '#f1eeea', set.seed % 97), {
+      around: set.around,
+      shine: 0.3,
+      behind: back,
+    }),
   ],
   mirror: 0,
 }));
 
-const onWood = table((set) => ({
+const onWood = table((set, back) => ({
   ground: [
-    tableOf(set.renderer, wood(set.colour ?? '#a27148', set.seed % 97), { around: set.around, shine: 0.14 }),
+    tableOf(set.renderer, wood(set.colour ?? '#a27148', set.seed % 97), {
+      around: set.around,
+      shine: 0.14,
+      behind: back,
+    }),
   ],
   mirror: 0,
 }));
 
-const onStone = table((set) => ({
+const onStone = table((set, back) => ({
   ground: [
-    tableOf(set.renderer, stone(set.colour ?? '#77757a', set.seed % 97), { around: set.around, shine: 0.05 }),
+    tableOf(set.renderer, stone(set.colour ?? '#77757a', set.seed % 97), {
+      around: set.around,
+      shine: 0.05,
+      behind: back,
+    }),
   ],
   mirror: 0,
 }));
@@ -86,9 +101,10 @@ const onStone = table((set) => ({
 function onVelvet(set: SetFor): BuiltSet {
   const hex = set.colour ?? '#6e1226';
   const dark = `#${new Color(hex).multiplyScalar(0.55).getHexString()}`;
+  const background = backdropNode(backdropOf(dark), set.aspect);
   return {
-    background: backdropNode(backdropOf(dark), set.aspect),
-    ground: [clothOf(hex, set.seed % 97)],
+    background,
+    ground: [clothOf(hex, set.seed % 97, background)],
     shadowsAt: null,
     mirror: 0,
   };
@@ -122,7 +138,7 @@ function neon(set: SetFor): BuiltSet {
   };
 }
 
-function tubes(aspect: number): Node {
+function tubes(aspect: number): Node<'vec3'> {
   const at = screenUV.sub(vec2(0.5, 0.4)).mul(vec2(aspect, 1));
   const ring = at.length().sub(0.3).abs();
   const glow = (far: Node<'float'>, width: number): Node<'float'> =>
@@ -144,16 +160,19 @@ function tubes(aspect: number): Node {
 /** A table by a wall on which a window's light falls. */
 function byWindow(set: SetFor): BuiltSet {
   const wall = set.colour ?? pick(ROOM_WALLS, set);
+  const behind = windowOn(wall, set.aspect);
   return {
-    background: windowOn(wall, set.aspect),
-    ground: [tableOf(set.renderer, wood('#a5774a', set.seed % 97), { around: set.around, shine: 0.16 })],
+    background: behind,
+    ground: [
+      tableOf(set.renderer, wood('#a5774a', set.seed % 97), { around: set.around, shine: 0.16, behind }),
+    ],
     shadowsAt: null,
     mirror: 0,
   };
 }
 
 /** Panes, slanting, blurred as what is far behind the focus. */
-function windowOn(hex: Hex, aspect: number): Node {
+function windowOn(hex: Hex, aspect: number): Node<'vec3'> {
   const { pool, edge } = backdropOf(hex);
   const at = screenUV.sub(vec2(0.64, 0.28)).mul(vec2(aspect, 1));
   const slant = vec2(at.x.add(at.y.mul(0.45)), at.y.sub(at.x.mul(0.12)));

@@ -1,0 +1,54 @@
+import { Group, Mesh, MeshBasicNodeMaterial, PlaneGeometry } from 'three/webgpu';
+import { float, mx_fractal_noise_float, smoothstep, uv, vec3 } from 'three/tsl';
+import type { Actor } from './actor.js';
+import { clock } from './sets/ground.js';
+
+/** Steam over what is hot, always turned towards the camera. */
+export interface Steam {
+  readonly group: Group;
+  take(around: number): void;
+}
+
+/** Above whose middle it rises, and how high, as shares of their size. */
+const [WIDE, HIGH, SUNK] = [0.8, 1.15, 0.12];
+const LEAST_HIGH = 0.5;
+
+export function steamOver(actors: readonly Actor[]): Steam {
+  const group = new Group();
+  const meshes = actors.map((actor, index) => wisps(actor, index));
+  if (meshes.length > 0) group.add(...meshes);
+  return {
+    group,
+    take: (around) => {
+      for (const mesh of meshes) mesh.rotation.y = around;
+    },
+  };
+}
+
+function wisps({ group, size }: Actor, seed: number): Mesh {
+  const wide = Math.min(size.x, size.z) * WIDE;
+  const high = Math.max(LEAST_HIGH, size.y * HIGH);
+  const mesh = new Mesh(new PlaneGeometry(wide, high).translate(0, high / 2, 0), wispMatter(seed));
+  mesh.position.set(group.position.x, group.position.y + size.y * (1 - SUNK), group.position.z);
+  mesh.renderOrder = 4;
+  return mesh;
+}
+
+/** Threads that rise, sway and are lost. */
+function wispMatter(seed: number): MeshBasicNodeMaterial {
+  const material = new MeshBasicNodeMaterial({ transparent: true, depthWrite: false, fog: false });
+  const { x, y } = uv();
+  const sway = y.mul(4.2).sub(clock.mul(0.9)).sin().mul(0.11).mul(y);
+  const across = x.sub(0.5).add(sway).abs();
+  const noise = mx_fractal_noise_float(
+    vec3(x.add(sway).mul(3.4), y.mul(2.1).sub(clock.mul(0.42)), float(seed * 7 + 3).add(clock.mul(0.08))),
+    2,
+  );
+  const thread = smoothstep(0, 0.6, noise.add(0.22));
+  const body = smoothstep(0.46, 0.08, across)
+    .mul(smoothstep(0, 0.16, y))
+    .mul(smoothstep(1, 0.3, y));
+  material.colorNode = vec3(1, 0.99, 0.97);
+  material.opacityNode = thread.mul(body).mul(0.5);
+  return material;
+}
