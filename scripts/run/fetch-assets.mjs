@@ -7,13 +7,13 @@ import { environmentFor } from './run-child.mjs';
 let isAsked = false;
 
 /**
- * Fetches letters (LETTERS), instruments (INSTRUMENTS), the voice (VOICE) and what STAGE=auto needs while the server is up already, once, one after the other, at a
+ * Fetches letters (LETTERS), instruments (INSTRUMENTS), the voice (VOICE) and the programs of the stage (STAGE) while the server is up already, once, one after the other, at a
  * low priority. What fails is told by `clipwright assets` and in the warnings of videos; the next start tries again.
  */
 export function fetchAssets(node) {
   if (isAsked) return;
   isAsked = true;
-  const { LETTERS = 'auto', INSTRUMENTS = 'auto', VOICE = 'auto', STAGE = 'off' } = process.env;
+  const { LETTERS = 'auto', INSTRUMENTS = 'auto', VOICE = 'auto', STAGE = 'auto' } = process.env;
   const asked = { letters: LETTERS, instruments: INSTRUMENTS, voice: VOICE, stage: STAGE };
   fetchEach(
     node,

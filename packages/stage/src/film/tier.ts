@@ -1,3 +1,5 @@
+import type { PictureCost } from './cost-of-plan.js';
+
 /** How finely a clip is drawn: the size of what is drawn, and how many frames of it. */
 export interface Tier {
   readonly width: number;
@@ -8,22 +10,27 @@ export interface Tier {
   readonly isReduced: boolean;
 }
 
-/** What a frame costs on one core without a graphics card, measured: see decision 73. */
-const FRAME_SECONDS = 0.2;
-const MEGAPIXEL_SECONDS = 1;
+/** What enlarging and encoding take of one core, for each megapixel of a frame. */
 const OUT_MEGAPIXEL_SECONDS = 0.05;
-/** Core seconds that a clip may take: by its frames and by their size, at most four minutes of two cores. */
-const LEAST_FRAME_SECONDS = 0.72;
-const MOST_SECONDS = 420;
-const SECONDS_PER_OUT_MEGAPIXEL = 0.58;
+/** Core seconds that a clip may take: by its frames and by their size, and four minutes of two cores at most. */
+const LEAST_FRAME_SECONDS = 0.68;
+const SECONDS_PER_OUT_MEGAPIXEL = 0.5;
+const MOST_SECONDS = 370;
 
 const FULL_SCALE = 0.66;
 const LEAST_SCALE = 0.34;
 /** Below this share of its sides, a picture is plainly soft. */
-const SOFT_SCALE = 0.58;
+const SOFT_SCALE = 0.5;
+
+interface Clip {
+  readonly width: number;
+  readonly height: number;
+  readonly frameCount: number;
+  readonly fps: number;
+}
 
 /** The finest tier that a clip has time for. */
-export function tierFor(clip: { width: number; height: number; frameCount: number; fps: number }): Tier {
+export function tierFor(clip: Clip, cost: PictureCost): Tier {
   const pixels = (clip.width * clip.height) / 1e6;
   const budget = Math.min(
     MOST_SECONDS,
@@ -31,13 +38,13 @@ export function tierFor(clip: { width: number; height: number; frameCount: numbe
   );
   const every = clip.fps > 30 ? 2 : 1;
   const each = budget / Math.ceil(clip.frameCount / every);
-  const fixed = FRAME_SECONDS + pixels * OUT_MEGAPIXEL_SECONDS * every;
-  const affordable = Math.max(0.05, (each - fixed) / MEGAPIXEL_SECONDS);
+  const fixed = cost.picture + pixels * OUT_MEGAPIXEL_SECONDS * every;
+  const affordable = Math.max(0.05, (each - fixed) / cost.megapixel);
   const scale = Math.min(FULL_SCALE, Math.max(LEAST_SCALE, Math.sqrt(affordable / pixels)));
   return { ...sized(clip, scale), every, isReduced: scale < SOFT_SCALE };
 }
 
-function sized({ width, height }: { width: number; height: number }, scale: number) {
+function sized({ width, height }: Clip, scale: number) {
   const even = (side: number): number => Math.max(32, Math.round((side * scale) / 2) * 2);
   return { width: even(width), height: even(height) };
 }

@@ -31,6 +31,8 @@ function isThing(one: Found, words: FoundWords, account: readonly WordAccount[])
   if (said.fate === 'ignored') return AFTER_ARTICLE.test(before(one, words));
   // A verb with its article is longer than the noun that it looks like.
   if (said.fate === 'missing') return said.end <= head.end;
+  // "A sign that says ...": the words are printed on it.
+  if (said.about === 'text') return one.prop?.label !== undefined;
   return THINGS.includes(said.about) && !isOfAnother(one, words, said);
 }
 

@@ -52,6 +52,7 @@ export const FIGURE_WORDS: ReadonlyMap<string, FigureWord> = new Map([
       act: 'drive',
     },
   ),
+  ...phrases('painted on, painted on it, written on, written on it, printed on, printed on it', {}),
   ...phrases('riding, rides, riding on, on back of, on horseback', { tie: 'ride' }),
   ...phrases('talking on, speaking on, drinking, drinks, eating, eats', { tie: 'hold' }),
   ...phrases('holding, holds, carrying, carries, playing with, hugging, holding up', { tie: 'hold' }),

@@ -101,9 +101,14 @@ function outdoors(named: PlaceName | null, { scene }: ReadPrompt): PlaceName | n
   return scene.airs.some((air) => WEATHER.includes(air)) ? 'meadow' : null;
 }
 
+/** "Outside a café" is in its street. */
+const OUTSIDE =
+  /\b(?:outside|in front of) (?:of )?(?:an? |the |my )?(?:\w+ ){0,2}(?:caf[eé]|shop|store|bakery|restaurant|bar|pub|bookshop|school|office|hotel|dealership|church)\b/i;
+
 function namedPlace(found: FoundWords, read: ReadPrompt): PlaceName | null {
   const own = saidIn(found);
   if (own) return own;
+  if (OUTSIDE.test(found.prompt)) return 'street';
   const { setting } = read.scene;
   if (!isNamed(read)) return null;
   return ROOMS.includes(setting) ? 'room' : (PLACES[setting] ?? null);

@@ -8,6 +8,8 @@ import { CANDLE_PROP } from './home/candle.js';
 import { CLOCK_PROP } from './home/clock.js';
 import { GIFT_BOX_PROP } from './home/gift-box.js';
 import { CARDBOARD_BOX_PROP } from './home/cardboard-box.js';
+import { CHALKBOARD_PROP } from './home/chalkboard.js';
+import { SIGNPOST_PROP } from './home/signpost.js';
 import { SUITCASE_PROP } from './home/suitcase.js';
 
 /** What lies about a home. */
@@ -22,4 +24,6 @@ export const HOME: readonly Prop[] = [
   GIFT_BOX_PROP,
   CARDBOARD_BOX_PROP,
   SUITCASE_PROP,
+  CHALKBOARD_PROP,
+  SIGNPOST_PROP,
 ];

@@ -8,7 +8,7 @@ export const RELATION_WORDS: Record<RelationKind | 'chased-by' | 'held-by' | 'wi
   'held-by': 'held by, carried by',
   with: 'with, with a, with an, with the, with her, with his, wearing, wearing a, wears a, wears, playing the, playing a, plays the, plays a, playing',
   ride: 'riding, rides, ride, riding on, rides on, on the back of, sitting on the back of',
-  on: 'on, on top of, atop, upon, off a, off the, from a',
+  on: 'on, painted on, written on, printed on, on top of, atop, upon, off a, off the, from a',
   under: 'under, below, beneath, underneath',
   behind: 'behind',
   'in-front': 'in front of',

@@ -32,7 +32,8 @@ export function book(kit: Maker): void {
     ]),
     cover,
   );
-  const leaves = Array.from({ length: 15 }, (_, i) =>
+  // The topmost first: what it hides is not drawn.
+  const leaves = Array.from({ length: 15 }, (_, below) => 14 - below).map((i) =>
     brick([0.151, 0.0019, 0.221], [0.0035 + 0.0006 * Math.sin(i * 7), 0.0043 + i * 0.00204, 0], 0.0006),
   );
   kit.add('pages', merged(leaves), matter('paper', '#f3ead6'));
