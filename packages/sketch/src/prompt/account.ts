@@ -24,7 +24,12 @@ export function accountOf(prompt: string, spans: readonly Span[], composed: Told
   return [...places.values()].map((same) => {
     const { start, end } = same[0]!;
     const fates = same.map((span) => fateOf(span, composed));
-    return { text: prompt.slice(start, end), start, end, ...(fates.length > 1 ? best(fates) : fates[0]!) };
+    return {
+      text: prompt.slice(start, end),
+      start,
+      end,
+      ...(fates.length > 1 ? best(fates.toSorted(byWeight)) : fates[0]!),
+    };
   });
 }
 
@@ -106,6 +111,14 @@ function plainFate(words: readonly string[], scene: SceneDescription): WordFate 
 function shownFate(words: readonly string[], scene: SceneDescription): WordFate | null {
   const word = words.find((one) => isShownWith(scene, one));
   return word === undefined ? null : { fate: 'drawn', as: `part of the ${scene.setting}`, about: 'part' };
+}
+
+/** What is only said of others comes last. */
+const MINOR: readonly string[] = ['colour', 'size', 'speed', 'verb'];
+
+function byWeight(one: WordFate, other: WordFate): number {
+  const [first, second] = [one, other].map((fate) => Number('about' in fate && MINOR.includes(fate.about)));
+  return first! - second!;
 }
 
 const RANKS: readonly WordFate['fate'][] = ['drawn', 'replaced', 'missing', 'ignored'];

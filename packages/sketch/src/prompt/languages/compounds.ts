@@ -36,5 +36,7 @@ function firstPart(
 
 function partOf(word: string, language: Language): Entry | null {
   const entry = lookFor([word], language);
-  return entry && !['of', 'in', 'the', 'a'].includes(entry.english) ? entry : null;
+  return entry && !['of', 'in', 'the', 'a'].includes(entry.english) && !entry.english.endsWith('ing')
+    ? entry
+    : null;
 }

@@ -1,4 +1,5 @@
 import { CONCEPTS, JOINING, LANGUAGES, type Language } from './concepts.js';
+import { DAILY_CONCEPTS } from './daily-concepts.js';
 import { DEED_CONCEPTS } from './deed-concepts.js';
 import { bareForms, dictionaryForms, type HowMany } from './endings.js';
 import { FILMING_CONCEPTS } from './filming-concepts.js';
@@ -39,6 +40,7 @@ const ROWS: readonly string[] = [
   ...PLACE_CONCEPTS,
   ...DEED_CONCEPTS,
   ...QUALITY_CONCEPTS,
+  ...DAILY_CONCEPTS,
 ];
 
 const dictionaries = new Map<Language, Dictionary>();

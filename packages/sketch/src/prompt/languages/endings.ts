@@ -115,6 +115,8 @@ const ENDINGS: Readonly<Record<Language, readonly Ending[]>> = {
     ['ie', 'a', 'one'],
     ['i', 'a', 'several'],
     ['owi', '', 'one'],
+    ['u', 'e', 'one'],
+    ['a', 'e', 'several'],
   ],
   zh: [],
   ja: [],
@@ -191,7 +193,12 @@ function withoutEnding(
   const form = word.slice(0, kept) + instead;
   const others = [
     ...(language === 'de' ? [form.replace(/[äöü]/, (letter) => UMLAUTS[letter] ?? letter)] : []),
-    ...(language === 'nl' ? [form.replace(/([bdfgklmnprst])\1$/, '$1')] : []),
+    ...(language === 'nl'
+      ? [
+          form.replace(/([bdfgklmnprst])\1$/, '$1'),
+          form.replace(/([^aeou])([aeou])([bdfgklmnprst])$/, '$1$2$2$3'),
+        ]
+      : []),
   ];
   return [...new Set([form, ...others])].map((one) => ({ form: one, number }));
 }

@@ -42,7 +42,7 @@ export const PLACE_CONCEPTS: readonly string[] = [
   'snowy mountains|montañas nevadas|schneeberge/verschneite berge|montagnes enneigées|montagne innevate|montanhas nevadas|besneeuwde bergen|ośnieżone góry|雪山|雪山|बर्फीले पहाड़/बर्फ से ढके पहाड़|جبال ثلجية/جبال مغطاة بالثلوج',
   'cliff|acantilado|klippe/felsen|falaise|scogliera|penhasco/falésia|klif|klif/urwisko|悬崖|崖|चट्टान|جرف',
   'valley|valle|tal|vallée|valle/vallata|vale|vallei/dal|dolina|山谷|谷|घाटी|وادي',
-  'hills|colinas/colina|hügel|collines/colline|colline/collina|colinas/colina|heuvels/heuvel|wzgórza/wzgórze|山丘/丘陵|丘|पहाड़ी/पहाड़ियाँ|تلال/تلة',
+  'hills|colinas/colina|hügel|collines/colline|colline/collina|colinas/colina|heuvels/heuvel|wzgórza/wzgórze|山丘/丘陵/山坡|丘|पहाड़ी/पहाड़ियाँ|تلال/تلة',
   'meadow|prado/pradera/césped|wiese/weide/blumenwiese|prairie/pré/pelouse|prato/praterie|prado/campina/gramado|weiland/wei/weide/grasveld|łąka/łące/łąką/polana|草地/草原/草坪|草原/野原/芝生|घास का मैदान/मैदान|مرج/مرعى',
   'field|campo/campos|feld/felder/acker/feldern|champ/champs|campo/campi|campo/campos/plantação|veld/velden/akker|pole/polu/pola|田野/田/田里|畑/野/田んぼ|खेत/खेतों|حقل/حقول',
   'flower field|campo de flores|blumenfeld|champ de fleurs|campo di fiori/campo fiorito|campo de flores/campo florido|bloemenveld|pole kwiatów/ukwiecona łąka|花田/花海|花畑|फूलों का खेत/फूलों के खेत|حقل زهور/حقل من الزهور/حقل الزهور',

@@ -95,16 +95,31 @@ function put({ english, number }: Entry, words: readonly Token[]): Token[] {
 
 /** The Latin language that knows more of these words than English does, one of them a thing; null where that is none. */
 function latinLanguage(tokens: readonly Token[]): Language | null {
-  const words = tokens.filter(({ isBreak, text }) => !isBreak && /\p{Script=Latin}/u.test(text));
+  const words = distinct(tokens.filter(({ isBreak, text }) => !isBreak && /\p{Script=Latin}/u.test(text)));
   const english = words.filter(isEnglish).length;
   if (english === words.length) return null;
-  const scores = LATIN.map((language) => {
-    const known = words.flatMap(({ text }) => lookFor([text], language) ?? []);
-    const says = known.some((entry) => ignoredFor(entry.english) === null);
-    return { language, score: says ? known.length : 0 };
-  });
+  const scores = LATIN.map((language) => ({ language, score: scoreOf(words, language) }));
   const best = scores.reduce((one, other) => (other.score > one.score ? other : one));
-  return best.score > english ? best.language : null;
+  const isSure =
+    best.score > 1 || words.length === 1 || words.some(({ text }) => /[^\p{ASCII}']/u.test(text));
+  return isSure && best.score > english ? best.language : null;
+}
+
+/** How many of these words a language knows. One that joins others in English as well ("a", "no") says nothing. */
+function scoreOf(words: readonly Token[], language: Language): number {
+  const known = words.flatMap((word) => {
+    const entry = lookFor([word.text], language);
+    return entry && !(isGrammar(entry.english) && isEnglish(word)) ? [entry] : [];
+  });
+  return known.some((entry) => ignoredFor(entry.english) === null) ? known.length : 0;
+}
+
+function distinct(tokens: readonly Token[]): Token[] {
+  return [...new Map(tokens.map((token) => [token.text, token])).values()];
+}
+
+function isGrammar(english: string): boolean {
+  return ignoredFor(english) === 'grammar';
 }
 
 function isEnglish({ text, stem }: Token): boolean {

@@ -34,9 +34,9 @@ export function isVerbal({ english }: English): boolean {
   return english[0]!.text.endsWith('ing');
 }
 
-/** What is done and ties nobody to anything; Chinese has its verbs where English has them. */
+/** What is done and ties nobody to anything. */
 export function isVerb({ english, language }: Unit): boolean {
-  if (!language || language === 'zh') return false;
+  if (!language) return false;
   const kinds = meaningsOf(english).map(({ kind }) => kind);
   if (english.length > 1 && kinds.length === 0) return isVerbal({ english }) && isThing(english.slice(-1));
   return kinds.includes('verb') && !kinds.includes('relation') && !kinds.includes('camera');

@@ -28,6 +28,8 @@ const FLAT = new Set(
 );
 /** Languages that may say where something is done before what it is done to: "liest am Kamin ein Buch". */
 const PLACE_FIRST: readonly Language[] = ['de', 'nl'];
+/** Where something is done, in Chinese, before what is done. */
+const BEFORE_VERBS = new Set(['在', '从', '向', '往', '朝', '沿']);
 const PREPOSITIONS = ['in', 'at', 'on', 'under', 'behind', 'next'];
 
 /** The English words in English order. */
@@ -103,14 +105,27 @@ function verbsBehind(clause: readonly Unit[]): Unit[] {
 
 function verbBehind(units: readonly Unit[], at: number): Unit[] {
   const verb = units[at]!;
-  const next = nextThing(units, at);
-  const isOfNext = next > 0 && startOf(units, next) <= at;
-  const doer = isOfNext ? -1 : units.findIndex((_, i) => i < at && isDoer(units, i));
-  const first = doer >= 0 ? doer : next;
-  if (first < 0 || (doer >= 0 && !hasVerbLast(verb)) || first - at > 4) return [...units];
+  const first = whoDoes(units, at);
+  if (first < 0 || first - at > 4 || (first < at && !isSaidLast(units, { first, at }))) return [...units];
   const others = units.filter((one) => one !== verb);
   others.splice(others.indexOf(units[first]!) + 1, 0, verb);
   return others;
+}
+
+/** Who is named first, or what the verb is said of: "燃える城". -1 where there is none. */
+function whoDoes(units: readonly Unit[], at: number): number {
+  const next = nextThing(units, at);
+  const isOfNext = next > 0 && startOf(units, next) <= at;
+  const doer = isOfNext ? -1 : units.findIndex((_, i) => i < at && isDoer(units, i));
+  return doer >= 0 ? doer : next;
+}
+
+function isSaidLast(
+  units: readonly Unit[],
+  { first, at }: { readonly first: number; readonly at: number },
+): boolean {
+  const between = units.slice(first + 1, at);
+  return hasVerbLast(units[at]!) || between.some(({ written }) => BEFORE_VERBS.has(written[0]!));
 }
 
 /** Puts colours and sizes before what they are said of, and the words of a phrase as it has them: "light warm". */
