@@ -4,6 +4,7 @@ import { DEED_CONCEPTS } from './deed-concepts.js';
 import { bareForms, dictionaryForms, type HowMany } from './endings.js';
 import { FILMING_CONCEPTS } from './filming-concepts.js';
 import { PASSED_OVER, PLACING_CONCEPTS } from './grammar-words.js';
+import { FURTHER_CONCEPTS } from './further-concepts.js';
 import { MUSIC_CONCEPTS } from './music-concepts.js';
 import { nounsOf } from './nouns.js';
 import { PEOPLE_CONCEPTS } from './people-concepts.js';
@@ -41,6 +42,7 @@ const ROWS: readonly string[] = [
   ...DEED_CONCEPTS,
   ...QUALITY_CONCEPTS,
   ...DAILY_CONCEPTS,
+  ...FURTHER_CONCEPTS,
 ];
 
 const dictionaries = new Map<Language, Dictionary>();

@@ -82,7 +82,7 @@ export const PEOPLE_CONCEPTS: readonly string[] = [
   'butterfly|mariposa|schmetterling|papillon|farfalla/farfalle+|borboleta|vlinder|motyl/motyle+/motyla|蝴蝶|蝶/蝶々/ちょうちょ|तितली/तितलियाँ+|فراشة/فراشات+',
   'fireflies|luciérnagas|glühwürmchen|lucioles|lucciole|vaga-lumes/vagalumes|vuurvliegjes/glimwormpjes|świetliki|萤火虫|蛍/ホタル|जुगनू|يراعات',
   'crow|cuervo|krähe/rabe|corbeau/corneille|corvo/cornacchia|corvo|kraai/raaf|kruk/wrona|乌鸦|カラス|कौआ|غراب',
-  'dove|paloma|taube|colombe/pigeon|colomba/piccione|pomba/pombo|duif/duiven+|gołąb/gołębie+|鸽子|鳩|कबूतर|حمامة/حمام',
+  'dove|||colombe|colomba|pomba|||白鸽|白い鳩||حمامة/حمام',
   'dinosaur|dinosaurio|dinosaurier|dinosaure|dinosauro|dinossauro|dinosaurus|dinozaur|恐龙|恐竜|डायनासोर|ديناصور',
   'unicorn|unicornio|einhorn|licorne|unicorno|unicórnio|eenhoorn|jednorożec|独角兽|ユニコーン|यूनिकॉर्न|وحيد القرن',
   'robot|robot|roboter|robot|robot|robô|robot|robot|机器人|ロボット|रोबोट|روبوت',
