@@ -105,4 +105,8 @@ export const FURTHER_CONCEPTS: readonly string[] = [
   'hamburger|hamburguesa|burger/hamburger|hamburger/burger|hamburger/panino|hambúrguer|hamburger|hamburger/burger|汉堡|ハンバーガー|बर्गर|برغر/همبرغر',
   'popcorn|palomitas|popcorn|pop-corn|popcorn|pipoca|popcorn|popcorn|爆米花|ポップコーン|पॉपकॉर्न|فشار',
   'playing chess|juega al ajedrez/jugando ajedrez|spielt schach/spielen schach|joue aux échecs/jouent aux échecs|gioca a scacchi/giocano a scacchi|jogando xadrez|speelt schaak/schaakt/schaken|gra w szachy/grają w szachy|下棋|チェスをする/チェスを指す|शतरंज खेल|يلعب الشطرنج/يلعبان الشطرنج',
+  'snowstorm|tormenta de nieve/ventisca/nevada intensa|schneesturm/schneegestöber|tempête de neige/blizzard|tempesta di neve/bufera di neve/bufera|tempestade de neve/nevasca|sneeuwstorm/sneeuwjacht|zamieć śnieżna/zamieć/śnieżyca|暴风雪/大风雪|吹雪/猛吹雪|बर्फीला तूफान/बर्फीला तूफ़ान|عاصفة ثلجية',
+  'sports car|coche deportivo/deportivo/auto deportivo|sportwagen|voiture de sport|auto sportiva/macchina sportiva|carro esportivo|sportwagen/sportauto|samochód sportowy|跑车|スポーツカー|स्पोर्ट्स कार|سيارة رياضية',
+  'terrace|terraza|terrasse|terrasse|terrazza|terraço|terras|taras/tarasie|露台|テラス|छज्जा|شرفة أرضية',
+  'park bench|banco del parque/banco de un parque/banca del parque|parkbank|banc public/banc du parc|panchina del parco|banco do parque/banco da praça|parkbank/parkbankje|ławka w parku/ławce w parku|公园长椅/公园的长椅|公園のベンチ|पार्क की बेंच|مقعد الحديقة',
 ];

@@ -33,6 +33,8 @@ export const PLACING_CONCEPTS: readonly string[] = [
   'museum|museo|museum|musée|museo|museu|museum|muzeum|博物馆|美術館/博物館|संग्रहालय|متحف',
   'looking out of the window|mirando por la ventana/mira por la ventana/mirando afuera por la ventana|schaut aus dem fenster/blickt aus dem fenster/sieht aus dem fenster|regarde par la fenêtre/regardant par la fenêtre/regarde dehors par la fenêtre|guardando fuori dalla finestra/guarda fuori dalla finestra/guarda dalla finestra|olhando pela janela/olha pela janela|kijkt uit het raam/kijkend uit het raam|patrzy przez okno/patrząc przez okno/wygląda przez okno|望着窗外/看着窗外/看窗外|窓の外を見て/窓の外を眺めて/窓の外を見る/窓の外を眺める|खिड़की से बाहर देख/खिड़की के बाहर देख|ينظر من النافذة/ينظر عبر النافذة',
   'in a|||||num/numa/nuns/numas||||||',
+  'on the ice|||sur la glace||||||||',
+  'ice|||de glace/la glace||||||||',
 ];
 
 /** Words that say nothing to draw, beside those of `JOINING`. */

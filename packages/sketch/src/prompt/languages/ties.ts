@@ -2,6 +2,7 @@ import {
   endsInThing,
   hasVerbLast,
   isBreak,
+  isFlat,
   isNoun,
   isParticle,
   isVerb,
@@ -40,12 +41,16 @@ function tiedBy(units: readonly Unit[], at: number): Unit[] {
   if (end < 0 || !isNoun(units[end]!)) return [...units];
   const from = startOf(units, end);
   // "On" a river or at an hour ties nothing.
-  const said = endsInThing(units[end]!) ? tie : renamed(tie, 'in');
+  const said = endsInThing(units[end]!) ? onFlat(tie, units[end]!) : renamed(tie, 'in');
   const object = [said, ...units.slice(from, at)];
   const doer = units.findIndex((_, i) => i < from && isDoer(units, i) && !isUnder(units, i));
   const others = [...units.slice(0, from), ...units.slice(at + 1)];
   const place = doer >= 0 && !isPlace(tie) ? doer + 1 : from + wordsBefore(units, { at, isAlone: doer < 0 });
   return [...others.slice(0, place), ...object, ...others.slice(place)];
+}
+
+function onFlat(tie: Unit, thing: Unit): Unit {
+  return tieOf(tie) === 'in' && isFlat(thing) ? renamed(tie, 'on') : tie;
 }
 
 /** How many of the words behind a tie go before it: those of who is tied, or all where a verb follows. */

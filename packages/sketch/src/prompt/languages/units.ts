@@ -57,6 +57,16 @@ export function isQuality(token: Token): boolean {
   return meaningsOf([token]).some(({ kind }) => kind === 'colour' || kind === 'size');
 }
 
+/** What is stood or lain on, and never in. */
+const FLAT = new Set(
+  'table,desk,sofa,chair,bench,pier,rug,house,fence,skateboard,bicycle,horse,camel,stage'.split(','),
+);
+
+/** Whether one is on it where a language may say "in". */
+export function isFlat({ english }: English): boolean {
+  return meaningsOf(english).some(({ value }) => FLAT.has(value));
+}
+
 /** All that these words mean, in their dictionary forms and as they are. */
 export function meaningsOf(tokens: readonly Token[]): readonly Meaning[] {
   return [...lookUp(tokens.map(({ stem }) => stem)), ...lookUp(tokens.map(({ text }) => text))];

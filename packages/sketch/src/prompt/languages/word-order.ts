@@ -6,6 +6,7 @@ import {
   endsInThing,
   hasVerbLast,
   isBreak,
+  isFlat,
   isNoun,
   isParticle,
   isQuality,
@@ -22,10 +23,6 @@ import {
 const BEHIND: readonly Language[] = ['es', 'fr', 'it', 'pt', 'pl', 'ar'];
 /** Languages whose "in" is also "on": "sentado en el muelle". */
 const IN_IS_ON: readonly Language[] = ['es', 'pt'];
-/** What is stood or lain on, and never in. */
-const FLAT = new Set(
-  'table,desk,sofa,chair,bench,pier,rug,house,fence,skateboard,bicycle,horse,camel,stage'.split(','),
-);
 /** Languages that may say where something is done before what it is done to: "liest am Kamin ein Buch". */
 const PLACE_FIRST: readonly Language[] = ['de', 'nl'];
 /** Where something is done, in Chinese, before what is done. */
@@ -67,8 +64,7 @@ function standing(units: readonly Unit[]): Unit[] {
   return units.map((unit, at) => {
     if (!isOf(unit, IN_IS_ON) || unit.english[0]!.text !== 'in') return unit;
     const thing = units.slice(at + 1, at + 4).find((one) => isNoun(one) || isBreak(one));
-    const isOn = thing !== undefined && meaningsOf(thing.english).some(({ value }) => FLAT.has(value));
-    return isOn ? renamed(unit, 'on') : unit;
+    return thing && isFlat(thing) ? renamed(unit, 'on') : unit;
   });
 }
 
@@ -134,9 +130,16 @@ function qualitiesFirst(units: readonly Unit[]): Unit[] {
   for (const unit of units) {
     const last = out.at(-1);
     const swaps = last && !isBreak(last) && (isSaidOf(unit, last) || isTurned(last, unit));
-    out.splice(swaps ? out.length - 1 : out.length, 0, unit);
+    out.splice(out.length - (swaps ? 1 : ofWhat(out, unit)), 0, unit);
   }
   return out;
+}
+
+/** How many words back a colour goes to what it is said of, over "de sport" in "voiture de sport jaune". */
+function ofWhat(before: readonly Unit[], unit: Unit): number {
+  const [thing, joint, matter] = before.slice(-3);
+  const isOver = matter && joint && isPlain(joint) && !isBreak(matter) && !isPlain(matter) && !isNoun(matter);
+  return isOver && isSaidOf(unit, thing!) ? 3 : 0;
 }
 
 function isSaidOf(unit: Unit, last: Unit): boolean {
