@@ -192,6 +192,9 @@ const PAIRS: readonly (readonly [other: string, english: string])[] = [
     'امرأة تحمل مظلة حمراء تمشي في المدينة ليلا، أضواء نيون',
     'a woman holding a red umbrella walks in the city at night, neon lights',
   ],
+  ['un leon en el desierto, camara lenta', 'a lion in the desert, slow motion'],
+  ['ein Maedchen auf der Strasse, Bruecke im Nebel', 'a girl on the street, a bridge in fog'],
+  ['ein Fuchs vor einer Holztür im Herbstwald', 'a fox in front of a wooden door in the autumn forest'],
 ];
 
 describe('a prompt as people type it in their language', () => {

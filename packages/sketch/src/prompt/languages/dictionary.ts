@@ -24,8 +24,6 @@ export interface Entry {
 
 interface Dictionary {
   readonly entries: ReadonlyMap<string, Entry>;
-  /** The same without accents, for who types none. */
-  readonly plain: ReadonlyMap<string, Entry>;
   readonly longest: number;
 }
 
@@ -46,6 +44,7 @@ const ROWS: readonly string[] = [
 ];
 
 const dictionaries = new Map<Language, Dictionary>();
+const plainOnes = new Map<Language, ReadonlyMap<string, Entry>>();
 
 /** The most words that a phrase of this language has. */
 export function longestIn(language: Language): number {
@@ -60,10 +59,12 @@ export function lookFor(words: readonly string[], language: Language): Entry | n
 
 /** As `lookFor`, where accents and umlauts may be missing. */
 export function lookForPlain(words: readonly string[], language: Language): Entry | null {
-  const { plain } = dictionaryOf(language);
   return (
     lookFor(words, language) ??
-    among(plain, { words: words.map((word) => unaccented(folded(word, language), language)), language })
+    among(plainOf(language), {
+      words: words.map((word) => unaccented(folded(word, language), language)),
+      language,
+    })
   );
 }
 
@@ -85,26 +86,38 @@ function dictionaryOf(language: Language): Dictionary {
   const known = dictionaries.get(language);
   if (known) return known;
   const entries = new Map<string, Entry>();
-  const plain = new Map<string, Entry>();
   for (const [phrase, english] of rowsOf(language)) {
     const key = tokenize(phrase)
       .map(({ text }) => folded(text, language))
       .join(' ');
     const entry: Entry = { english, number: phrase.endsWith('+') ? 'several' : 'one' };
     if (!entries.has(key)) entries.set(key, entry);
-    const bare = unaccented(key, language);
-    if (!plain.has(bare)) plain.set(bare, entry);
   }
   const longest = Math.max(...[...entries.keys()].map((key) => key.split(' ').length));
-  const made = { entries, plain, longest };
+  const made = { entries, longest };
   dictionaries.set(language, made);
   return made;
 }
 
+/** A dictionary without accents, made for a language that is read alone. */
+function plainOf(language: Language): ReadonlyMap<string, Entry> {
+  const known = plainOnes.get(language);
+  if (known) return known;
+  const plain = new Map<string, Entry>();
+  for (const [key, entry] of dictionaryOf(language).entries) {
+    const bare = unaccented(key, language);
+    if (!plain.has(bare)) plain.set(bare, entry);
+  }
+  plainOnes.set(language, plain);
+  return plain;
+}
+
+let columns: readonly (readonly string[])[] | null = null;
+
 /** All that a language has words for, the surest first. */
 function rowsOf(language: Language): (readonly [phrase: string, english: string])[] {
-  const concepts = ROWS.flatMap((row) => {
-    const [english = '', ...names] = row.split('|');
+  columns ??= ROWS.map((row) => row.split('|'));
+  const concepts = columns.flatMap(([english = '', ...names]) => {
     const phrases = names[LANGUAGES.indexOf(language)]?.split('/').filter(Boolean) ?? [];
     return phrases.map((phrase) => [phrase, english] as const);
   });
