@@ -11,14 +11,26 @@ import type { WordAccount, WordFate } from './word-account.js';
 /** A scene, and whether there is a voice to speak in it. */
 type Told = Composed & { readonly canSpeak: boolean };
 
-/** What became of every word, in order: only blanks and marks lie between them. */
+/**
+ * What became of every word, in order: only blanks and marks lie between them. One word of another language may be
+ * several here ("Holztür"): the best of their fates is its own.
+ */
 export function accountOf(prompt: string, spans: readonly Span[], composed: Told): WordAccount[] {
-  return spans.map((span) => ({
-    text: prompt.slice(span.start, span.end),
-    start: span.start,
-    end: span.end,
-    ...fateOf(span, composed),
-  }));
+  const places = new Map<string, Span[]>();
+  for (const span of spans) {
+    const place = `${span.start} ${span.end}`;
+    places.set(place, [...(places.get(place) ?? []), span]);
+  }
+  return [...places.values()].map((same) => {
+    const { start, end } = same[0]!;
+    const fates = same.map((span) => fateOf(span, composed));
+    return {
+      text: prompt.slice(start, end),
+      start,
+      end,
+      ...(fates.length > 1 ? best(fates.toSorted(byWeight)) : fates[0]!),
+    };
+  });
 }
 
 function fateOf(span: Span, composed: Told): WordFate {
@@ -101,7 +113,15 @@ function shownFate(words: readonly string[], scene: SceneDescription): WordFate 
   return word === undefined ? null : { fate: 'drawn', as: `part of the ${scene.setting}`, about: 'part' };
 }
 
-const RANKS: readonly WordFate['fate'][] = ['drawn', 'replaced', 'missing'];
+/** What is only said of others comes last. */
+const MINOR: readonly string[] = ['colour', 'size', 'speed', 'verb'];
+
+function byWeight(one: WordFate, other: WordFate): number {
+  const [first, second] = [one, other].map((fate) => Number('about' in fate && MINOR.includes(fate.about)));
+  return first! - second!;
+}
+
+const RANKS: readonly WordFate['fate'][] = ['drawn', 'replaced', 'missing', 'ignored'];
 
 function best(fates: readonly WordFate[]): WordFate {
   const found = RANKS.flatMap((rank) => fates.filter(({ fate }) => fate === rank));

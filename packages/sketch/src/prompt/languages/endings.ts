@@ -13,6 +13,11 @@ const ENDINGS: Readonly<Record<Language, readonly Ending[]>> = {
     ['ces', 'z', 'several'],
     ['a', 'o', 'one'],
     ['as', 'o', 'several'],
+    ['ito', 'o', 'one'],
+    ['ita', 'o', 'one'],
+    ['ita', 'a', 'one'],
+    ['itos', 'o', 'several'],
+    ['itas', 'a', 'several'],
   ],
   de: [
     ['e', '', 'several'],
@@ -22,6 +27,9 @@ const ENDINGS: Readonly<Record<Language, readonly Ending[]>> = {
     ['s', '', 'one'],
     ['es', '', 'one'],
     ['em', '', 'one'],
+    ['chen', '', 'one'],
+    ['lein', '', 'one'],
+    ['innen', 'in', 'several'],
   ],
   fr: [
     ['s', '', 'several'],
@@ -30,6 +38,12 @@ const ENDINGS: Readonly<Record<Language, readonly Ending[]>> = {
     ['e', '', 'one'],
     ['es', '', 'several'],
     ['hes', 'he', 'several'],
+    ['ne', '', 'one'],
+    ['nes', '', 'several'],
+    ['euse', 'eur', 'one'],
+    ['euses', 'eur', 'several'],
+    ['ère', 'er', 'one'],
+    ['ères', 'er', 'several'],
   ],
   it: [
     ['i', 'o', 'several'],
@@ -39,6 +53,11 @@ const ENDINGS: Readonly<Record<Language, readonly Ending[]>> = {
     ['a', 'o', 'one'],
     ['he', 'a', 'several'],
     ['hi', 'o', 'several'],
+    ['ino', 'o', 'one'],
+    ['ina', 'a', 'one'],
+    ['ini', 'o', 'several'],
+    ['che', 'ca', 'several'],
+    ['ghe', 'ga', 'several'],
   ],
   pt: [
     ['s', '', 'several'],
@@ -46,11 +65,21 @@ const ENDINGS: Readonly<Record<Language, readonly Ending[]>> = {
     ['ões', 'ão', 'several'],
     ['a', 'o', 'one'],
     ['as', 'o', 'several'],
+    ['inho', 'o', 'one'],
+    ['inha', 'a', 'one'],
+    ['inhos', 'o', 'several'],
+    ['inhas', 'a', 'several'],
+    ['is', 'l', 'several'],
+    ['ns', 'm', 'several'],
   ],
   nl: [
     ['en', '', 'several'],
     ['s', '', 'several'],
     ['e', '', 'one'],
+    ['je', '', 'one'],
+    ['tje', '', 'one'],
+    ['jes', '', 'several'],
+    ['tjes', '', 'several'],
   ],
   pl: [
     ['y', '', 'several'],
@@ -66,6 +95,28 @@ const ENDINGS: Readonly<Record<Language, readonly Ending[]>> = {
     ['u', '', 'one'],
     ['ie', '', 'one'],
     ['y', 'a', 'several'],
+    ['ej', 'y', 'one'],
+    ['ych', 'y', 'several'],
+    ['ymi', 'y', 'several'],
+    ['ie', 'i', 'one'],
+    ['iego', 'i', 'one'],
+    ['iej', 'i', 'one'],
+    ['im', 'i', 'one'],
+    ['ich', 'i', 'several'],
+    ['ów', '', 'several'],
+    ['ami', '', 'several'],
+    ['ami', 'a', 'several'],
+    ['ach', '', 'several'],
+    ['ach', 'a', 'several'],
+    ['om', '', 'several'],
+    ['em', 'o', 'one'],
+    ['u', 'o', 'one'],
+    ['a', 'o', 'several'],
+    ['ie', 'a', 'one'],
+    ['i', 'a', 'several'],
+    ['owi', '', 'one'],
+    ['u', 'e', 'one'],
+    ['a', 'e', 'several'],
   ],
   zh: [],
   ja: [],
@@ -76,18 +127,33 @@ const ENDINGS: Readonly<Record<Language, readonly Ending[]>> = {
     ['ें', '', 'several'],
     ['ियाँ', 'ी', 'several'],
     ['ियां', 'ी', 'several'],
+    ['ता', '', 'one'],
+    ['ती', '', 'one'],
+    ['ते', '', 'one'],
+    ['ना', '', 'one'],
+    ['ने', '', 'one'],
+    ['ा', '', 'one'],
+    ['ी', '', 'one'],
+    ['े', '', 'one'],
+    ['ों', 'ा', 'several'],
   ],
   ar: [
     ['ة', '', 'one'],
     ['ات', 'ة', 'several'],
     ['ان', '', 'two'],
     ['ين', '', 'several'],
+    ['ا', '', 'one'],
+    ['تان', 'ة', 'two'],
+    ['تين', 'ة', 'several'],
+    ['ون', '', 'several'],
+    ['ها', '', 'one'],
+    ['ه', '', 'one'],
   ],
 };
 
 /** What is written before a word and belongs to it. */
 const FRONTS: Partial<Record<Language, RegExp>> = {
-  ar: /^(?:وال|بال|كال|فال|لل|ال|و|ب|ل)(?=.{2})/u,
+  ar: /^(?:وال|بال|كال|فال|لل|ال|وب|ول|و|ب|ل|ك|ف)(?=.{2})/u,
   fr: /^(?:l|d|qu)'(?=.)/u,
   it: /^(?:l|d|dell|nell|sull|all|un)'(?=.)/u,
 };
@@ -99,12 +165,22 @@ export function dictionaryForms(
   word: string,
   language: Language,
 ): { readonly form: string; readonly number: HowMany }[] {
-  const front = FRONTS[language];
-  const bare = front ? word.replace(front, '') : word;
-  return [...new Set([word, bare])].flatMap((one) => [
+  return bareForms(word, language).flatMap((one) => [
     { form: one, number: 'one' },
     ...ENDINGS[language].flatMap((ending) => withoutEnding(one, ending, language)),
   ]);
+}
+
+/** A word as it is and without what is written before it. */
+export function bareForms(word: string, language: Language): string[] {
+  const front = FRONTS[language];
+  const bare = front ? word.replace(front, '') : word;
+  return [...new Set([word, bare, ...personsOf(bare, language)])];
+}
+
+/** Arabic verbs stand in the dictionary as he does it; she does it with another letter. */
+function personsOf(word: string, language: Language): string[] {
+  return language === 'ar' && word.startsWith('ت') && word.length > 3 ? [`ي${word.slice(1)}`] : [];
 }
 
 function withoutEnding(
@@ -117,7 +193,12 @@ function withoutEnding(
   const form = word.slice(0, kept) + instead;
   const others = [
     ...(language === 'de' ? [form.replace(/[äöü]/, (letter) => UMLAUTS[letter] ?? letter)] : []),
-    ...(language === 'nl' ? [form.replace(/([bdfgklmnprst])\1$/, '$1')] : []),
+    ...(language === 'nl'
+      ? [
+          form.replace(/([bdfgklmnprst])\1$/, '$1'),
+          form.replace(/([^aeou])([aeou])([bdfgklmnprst])$/, '$1$2$2$3'),
+        ]
+      : []),
   ];
   return [...new Set([form, ...others])].map((one) => ({ form: one, number }));
 }

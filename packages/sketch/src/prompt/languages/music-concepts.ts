@@ -23,7 +23,7 @@ export const MUSIC_CONCEPTS: readonly string[] = [
   'soft|suave|sanfte/sanfter|douce/doux|dolce|suave|zachte/zacht|delikatna/łagodna|轻柔/轻柔的|優しい|मधुर|ناعمة/هادئة',
   'sad|triste|traurige/trauriger/traurig|triste|triste|triste|droevige/droevig|smutna|悲伤/悲伤的|悲しい|उदास|حزينة',
   'happy|alegre|fröhliche/fröhlicher/fröhlich|joyeuse/joyeux|allegra/allegro|alegre|vrolijke/vrolijk|wesoła|欢快/欢快的|楽しい|खुशनुमा|مرحة',
-  'epic|épica/épico|epische/epischer/episch|épique|epica/epico|épica/épico|epische/episch|epicka|史诗/史诗般的|壮大な|महाकाव्य|ملحمية',
+  'epic|épica/épico|epische/epischer/episch|épique|epica/epico|épica/épico|epische/episch|epicka|史诗/史诗般的/史诗感|壮大な/壮大|महाकाव्य|ملحمية',
   'relaxing|relajante|entspannende/entspannte|relaxante|rilassante|relaxante|ontspannende|relaksująca|放松/放松的|リラックスした|सुकून देने वाला|مريحة',
   'dramatic|dramática|dramatische|dramatique|drammatica|dramática|dramatische|dramatyczna|戏剧性|ドラマチックな||درامية',
 ];
