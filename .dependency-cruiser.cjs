@@ -42,7 +42,7 @@ const entryPoints = [
   `${api}/(main|cli)\\.ts$`,
   `${api}/platform/database/(data-source|migrations/[^/]+)\\.ts$`,
   '^packages/sketch/src/render-host\\.ts$',
-  '^packages/stage/src/(film-host|(look|sheet)-program)\\.ts$',
+  '^packages/stage/src/(film-host|(look|sheet|weigh)-program)\\.ts$',
   '^packages/mcp-bridge/src/clipwright-mcp\\.ts$',
   `${api}/platform/media/image-child\\.ts$`,
   `${api}/features/videos/request-thread\\.ts$`,

@@ -94,7 +94,7 @@ function isRightBefore(
 const CLOSED: readonly string[] = ['wine bottle', 'perfume bottle', 'champagne bottle', 'potion', 'jar'];
 
 function isPartOf(one: Found, words: FoundWords): boolean {
-  const first = words.found.find(({ prop }) => prop !== null);
-  if (!first?.prop || first === one || !CLOSED.includes(first.prop.noun)) return false;
-  return one.prop?.noun === 'cap' || (one.prop?.noun === 'glass' && !SOME_GLASS.test(before(one, words)));
+  const first = words.found.find(({ prop }) => prop !== null)!;
+  if (first === one || !CLOSED.includes(first.prop!.noun)) return false;
+  return one.prop!.noun === 'cap' || (one.prop!.noun === 'glass' && !SOME_GLASS.test(before(one, words)));
 }

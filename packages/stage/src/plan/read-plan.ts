@@ -59,6 +59,10 @@ const isHot = ({ prop }: Found): boolean => prop !== null && SERVED_HOT.includes
 const withoutSteam = (words: FoundWords): FoundWords =>
   words.found.some(isHot) ? words : { ...words, found: words.found.filter(({ set }) => !set?.steams) };
 
+/** What of it steams. */
+const hotIn = ({ found }: FoundWords): string[] =>
+  found.some(({ set }) => set?.steams) ? found.filter(isHot).flatMap(({ prop }) => prop?.noun ?? []) : [];
+
 interface Named {
   readonly actors: readonly ActorPlan[];
   readonly sets: readonly SetWord[];
@@ -79,7 +83,7 @@ function planOf(found: FoundWords, read: ReadPrompt, { actors, sets }: Named): S
     set,
     light: lightOf(one('light'), set, read),
     backdrop: backdropOf(found),
-    steaming: one('steams') ? found.found.filter(isHot).flatMap(({ prop }) => prop?.noun ?? []) : [],
+    steaming: hotIn(found),
     ...(set === 'room' ? furnished(actors, ties) : { actors, ties }),
     sky: place && skyAt(place, found, { actors, read }),
     moves: movesOf(

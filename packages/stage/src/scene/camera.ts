@@ -43,11 +43,10 @@ export class FramingCamera {
   private readonly seen: number;
   private readonly hasHead: boolean;
 
-  constructor({ size, close: told, isOutdoors = false, hasHead = false }: Framed, aspect: number) {
+  constructor(framed: Framed, aspect: number) {
+    const { size, isOutdoors = false, hasHead = false } = framed;
     this.size = size;
     this.hasHead = hasHead;
-    const isUpright = told > 1 && size.y > UPRIGHT * Math.max(size.x, size.z);
-    const close = isUpright && hasHead ? 1 + (told - 1) * 1.7 : told;
     const lens = isOutdoors ? OUTDOOR_LENS : LENS;
     this.lift =
       Math.min(0.3, Math.max(0, 0.5 - size.y / Math.max(size.x, size.z)) * 0.75) - (isOutdoors ? LOWER : 0);
@@ -55,7 +54,8 @@ export class FramingCamera {
     const half = Math.tan((lens * Math.PI) / 360);
     const across = Math.max(size.x, Math.hypot(size.x, size.z) * 0.8) * 0.62;
     const tall = size.y / 2 + size.z * 0.12;
-    this.distance = (Math.max(tall / half, across / (half * aspect)) * AIR + size.z * 0.3) / close;
+    const whole = Math.max(tall / half, across / (half * aspect)) * AIR + size.z * 0.3;
+    this.distance = whole / closeTo(framed);
     this.seen = (2 * half * this.distance) / size.y;
   }
 
@@ -76,4 +76,10 @@ export class FramingCamera {
   private aimAt(high: number, far: number): number {
     return this.hasHead ? Math.max(high, Math.min(HIGHEST, OVER_HEAD - (this.seen * far) / 2)) : high;
   }
+}
+
+/** A portrait is nearer than a thing is. */
+function closeTo({ size, close, hasHead }: Framed): number {
+  const isPortrait = hasHead && close > 1 && size.y > UPRIGHT * Math.max(size.x, size.z);
+  return isPortrait ? 1 + (close - 1) * 1.7 : close;
 }

@@ -71,10 +71,7 @@ export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan:
   for (const mesh of [...shades(stage, actors, { things, extent, plan, set }), ...touches.meshes])
     scene.add(mesh);
   const isLive = plan.isMoving || actors.some((actor) => actor.isLive);
-  const framing = new FramingCamera(
-    { size: extent, close: plan.close, isOutdoors: place !== null, hasHead: actors[0]?.isFigure ?? false },
-    plan.aspect,
-  );
+  const framing = framingOf(actors[0], extent, plan);
   return {
     scene,
     camera: framing.camera,
@@ -89,6 +86,13 @@ export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan:
     },
   };
 }
+
+const framingOf = (
+  main: Actor | undefined,
+  size: Vector3,
+  { close, place, aspect }: ScenePlan,
+): FramingCamera =>
+  new FramingCamera({ size, close, isOutdoors: place !== null, hasHead: main?.isFigure ?? false }, aspect);
 
 const AT_ONCE = { seconds: 0, travelled: 0 };
 
