@@ -30,7 +30,7 @@ const SETS: Readonly<Record<SetName, number>> = {
   snow: 0.9,
   beach: 1,
   sea: 1.5,
-  street: 1.2,
+  street: 0.8,
   road: 0.6,
   underwater: 0.1,
   space: 0.1,
@@ -40,7 +40,7 @@ const SETS: Readonly<Record<SetName, number>> = {
 };
 
 /** Rain, snow and the like before all. */
-const AIR = 0.4;
+const AIR = 0.2;
 /** How much of a thing's own share is seen where it is small in a place. */
 const OUT_THERE = 0.5;
 /** How much more of it is seen the nearer the camera is. */

@@ -151,6 +151,9 @@ describe('what a prompt is about', () => {
   it('is drawn where a drawing leaves out plainly less', () => {
     expect(choose('a glass bottle sinking in clear turquoise water, bubbles, sun rays')).toBeNull();
     expect(choose('an aquarium full of fish')).toBeNull();
+    expect(choose('a cat under the sofa')).toBeNull();
+    expect(choose('an astronaut riding a giant snail')).toBeNull();
+    expect(choose('a girl under a tree')).not.toBeNull();
   });
 });
 
@@ -178,6 +181,11 @@ describe('the plan of a prompt', () => {
     });
     expect(planOf('a car in a dark studio')).toMatchObject({ set: 'seamless', backdrop: '#25272c' });
     expect(planOf('a woman in a silk dress')).toMatchObject({ set: 'meadow' });
+    expect(planOf('a bowl of ramen, steam rising')?.steaming).toEqual(['ramen']);
+    expect(choose('a robot in the steam')?.warnings).toEqual(['The stage does not show "steam".']);
+    expect(planOf('a sign that says "OPEN" in the snow')?.actors).toMatchObject([
+      { noun: 'signpost', label: 'OPEN' },
+    ]);
     expect(planOf('a silver car on a road')?.actors).toMatchObject([{ colour: '#bcc3ca', material: null }]);
   });
 

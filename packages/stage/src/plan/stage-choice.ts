@@ -112,9 +112,15 @@ function standsOnStage(planned: PlanRead, read: ReadPrompt): boolean {
 
 const MOST_STRANGERS = 1;
 
-/** Nobody is under anything on the stage, nor rides or chases what it has not. */
-const isNotActed = ({ kind, whom }: ReadPrompt['scene']['relations'][number]): boolean =>
-  kind === 'under' || (['ride', 'chase'].includes(kind) && findProp(whom) === null);
+/** What one can be under and stand beside. */
+const ROOFS: readonly string[] = ['tree', 'palm tree', 'pine tree', 'umbrella', 'lamp'];
+
+/** Nobody is under a table on the stage, nor rides or chases what it has not. */
+function isNotActed({ kind, whom }: ReadPrompt['scene']['relations'][number]): boolean {
+  const noun = findProp(whom)?.noun ?? null;
+  if (kind === 'under') return noun !== null && !ROOFS.includes(noun);
+  return noun === null && ['ride', 'chase'].includes(kind);
+}
 
 /** Words for things that the sketch could draw, and the stage has not. */
 function strangersOf({ found }: PlanRead, { scene, words }: ReadPrompt): WordAccount[] {

@@ -191,6 +191,19 @@ function wheels(kit: Maker, look: CarLook): void {
   });
 }
 
+/** How far the dark around a wheel goes, in metres, and how far below the windows it ends. */
+const [ARCH, BELOW] = [0.11, 0.16];
+
+/** What is around the wheels is dark, up to a clean edge. */
+function archesOf({ axles, radius, belt, width }: CarLook): Field {
+  return (x, y, z) =>
+    Math.max(
+      Math.min(...axles.map((axle) => Math.hypot(y - radius, z - axle))) - radius - ARCH,
+      y - belt + BELOW,
+      width * 0.3 - Math.abs(x),
+    );
+}
+
 /** A car of clay, cut into paint, glass, lamps and grille along clean edges. */
 export function car(kit: Maker, look: CarLook): void {
   const ends = look.outline.map(([z]) => z);
@@ -200,13 +213,14 @@ export function car(kit: Maker, look: CarLook): void {
   const [lamps, unlit] = split(opaque, faces.lamps);
   const [tails, plain] = split(unlit, faces.tails);
   const [grille, painted] = split(plain, faces.grille);
-  const [body, seams] = doorsOf(look, painted);
+  const [arches, skin] = split(painted, archesOf(look));
+  const [body, seams] = doorsOf(look, skin);
   kit.add('body', body, kit.main('paint', look.colour));
   kit.add('windows', glass, matter('darkGlass', '#0d1318'));
   kit.add('lamps', lamps, matter('darkGlass', '#f4f7fb', { emissive: 0x555555 }));
   kit.add('tails', tails, matter('darkGlass', '#b3121a', { emissive: 0x4a0508 }));
   const floor = boxAt([look.width * 0.8, 0.3, (nose - tail) * 0.86], [0, 0.36, (nose + tail) / 2], 0.05);
-  const dark = [grille, ...seams, floor].map((part) => part.deleteAttribute('uv'));
+  const dark = [grille, arches, ...seams, floor].map((part) => part.deleteAttribute('uv'));
   kit.add('dark', merged(dark), matter('rubber', '#121315', { roughness: 0.5 }));
   kit.add('handles', handles(look), kit.main('paint', look.colour));
   wheels(kit, look);
