@@ -35,6 +35,12 @@ describe('prompts as people write them', () => {
     ['a router', []],
     ['a prison', []],
     ['towards the viewer', []],
+    ["a barista's hands", ['person']],
+    ['a dog with its ears flapping', ['dog']],
+    ['a piece of driftwood by a window', []],
+    ['the chrome tank of a motorcycle', ['motorcycle']],
+    ['a bride and a groom', ['person']],
+    ['a dog, big bold yellow letters', ['dog']],
   ])('a word of its own is no slip and no kind of something else: %s', (prompt, nouns) => {
     const drawn = sceneOf(prompt)
       .slice(1)

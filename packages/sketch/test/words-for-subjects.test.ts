@@ -262,7 +262,7 @@ describe('open art', () => {
   it.each(
     (
       'bench, piano, guitar, violin, umbrella, crown, key, candle, banana, carrot, ' +
-      'pizza, teapot, boot, backpack, bell, drum, trumpet, microphone, camera, television, telephone, laptop, ' +
+      'pizza, teapot, hiking boot, backpack, bell, drum, trumpet, microphone, camera, television, telephone, laptop, ' +
       'zebra, giraffe, gorilla, kangaroo, hedgehog, octopus, squid, crab, lobster, snail, frog, crocodile, peacock, turkey, ' +
       'helicopter, submarine, tractor, ambulance, motorcycle, ghost, wizard, ninja, church, hospital, school'
     ).split(', '),

@@ -157,9 +157,9 @@ class MentionReader {
     return false;
   }
 
-  /** Only a camera's word has to look at what stands about it. */
+  /** Only a camera's word has to look at what stands about it; "in bold letters" is how words look. */
   private settled(meanings: readonly Meaning[], words: readonly Token[]): readonly Meaning[] {
-    if (words.length === 1 && isFilming(this.tokens, this.at)) return [];
+    if (words.length === 1 && (isFilming(this.tokens, this.at) || words[0]?.text === 'letters')) return [];
     if (!meanings.some(({ kind }) => kind === 'camera')) return meanings;
     const things = this.thingsBefore() + Number(this.isAfterUnknown()) + Number(this.isAfterStirring());
     return settledCamera(meanings, { words, things, clause: this.clause() });

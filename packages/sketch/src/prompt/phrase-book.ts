@@ -12,6 +12,7 @@ import {
 } from './lexicon/manner.js';
 import { SETTING_WORDS, TIME_WORDS } from './lexicon/places.js';
 import { SOUND_WORDS } from './lexicon/sounds.js';
+import { NO_PICTURES } from './lexicon/no-pictures.js';
 import { STAND_INS } from './lexicon/stand-ins.js';
 import { RELATION_WORDS } from './lexicon/ties.js';
 import { AIR_WORDS, CLOUD_WORDS } from './lexicon/weather.js';
@@ -134,7 +135,7 @@ function addAll(kind: Exclude<Meaning['kind'], 'drawn' | 'art'>, table: Record<s
 
 function addArt(): void {
   for (const [noun, key] of ART_NOUNS) {
-    if (!book.has(phraseKey(noun.split(' '))) && !isColouredDrawing(noun))
+    if (!NO_PICTURES.has(noun) && !book.has(phraseKey(noun.split(' '))) && !isColouredDrawing(noun))
       add(noun, BUSTS.has(key) ? A_PERSON : { kind: 'art', value: key, noun });
   }
 }
@@ -153,6 +154,8 @@ const BUSTS: ReadonlySet<string> = new Set([
   'old-man',
   'old-woman',
   'person-beard',
+  'person-in-tuxedo',
+  'person-with-veil',
   'pilot',
   'police-officer',
   'pregnant-woman',

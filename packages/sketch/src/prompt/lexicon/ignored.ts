@@ -20,7 +20,7 @@ const WORDS: Record<IgnoredReason, string> = {
   // What is asked for, not what is in it.
   request: `vertical vertically horizontal reel reels tiktok instagram youtube ad ads advert advertisement advertising commercial promo teaser please create generate render rendering make produce give want need would show shows showing see seen seeing scene scenes shot shots video videos clip clips footage image images
     picture pictures view frame frames second seconds sec secs animation animated film movie loop looping loopable seamless wallpaper version using use include including depict
-    depicting depicts depicted featuring titled prompt thanks thank hello hi style styled atmosphere mood feel feeling sense vibe aesthetic look camera cameras viewer viewers angle angles lens`,
+    depicting depicts depicted featuring titled prompt thanks thank hello hi style styled atmosphere mood feel feeling sense vibe aesthetic look camera cameras letters viewer viewers angle angles lens`,
   // Judgements that change no picture.
   praise: `beautiful beautifully stunning gorgeous lovely nice amazing perfect wonderful awesome pretty incredible spectacular scenic picturesque detailed detail details quality hd uhd 4k 8k 2k 16k hdr
     1080p 720p 1440p 2160p resolution ultra high-quality high-resolution masterpiece best better professional good great trending artstation award winning award-winning excellent superb elegant

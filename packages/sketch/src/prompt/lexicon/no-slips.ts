@@ -12,7 +12,6 @@ export const NO_SLIPS: ReadonlySet<string> = new Set(
   tinker torque treasury tryout vesicle villainy volley wallow whisker whiskers whistler whittle winnow worship wrestle avenge bloody bumble
   compute confer curtail deport divert envelop fondle forget grovel hanker invade perfuse prevent receive recline retrieve shrive stickle submit
   suckle suffer swaddle thicken toddle certain cheery chesty chipper cloven clownish costal defective fruity halfway hearty hoarse humane
-  inland morose paltry parlous popular preset slender slippery spongy sturdy stumpy tamable trophic closest grater beater lacer halter`.split(
-    /\s+/,
-  ),
+  inland morose paltry parlous popular preset slender slippery spongy sturdy stumpy tamable trophic closest grater beater lacer halter
+  handle machine window ground saucer engine tongue uniform`.split(/\s+/),
 );

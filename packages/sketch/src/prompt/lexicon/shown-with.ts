@@ -100,6 +100,42 @@ const SHOWN: readonly Shown[] = [
   { words: 'turning, spinning, rotating, cabins, lights', nouns: ['ferris wheel'] },
   { words: 'waving, fluttering, blowing', nouns: ['flag'] },
   { words: 'fishing, rod', nouns: ['fisherman'] },
+  {
+    words:
+      'hand, hands, finger, fingers, arm, arms, leg, legs, foot, feet, head, face, nose, ear, ears, hair, mouth, shoulders, clothes',
+    nouns: ['person', 'child', 'rider', 'fisherman', 'astronaut', 'musician', 'dancer'],
+  },
+  {
+    words:
+      'ear, ears, nose, paw, paws, tail, tails, leg, legs, foot, feet, head, mouth, fur, whiskers, trunk, mane',
+    nouns: [
+      'dog',
+      'cat',
+      'horse',
+      'fox',
+      'rabbit',
+      'bear',
+      'lion',
+      'tiger',
+      'elephant',
+      'wolf',
+      'deer',
+      'cow',
+      'sheep',
+      'pig',
+      'mouse',
+      'monkey',
+    ],
+  },
+  {
+    words: 'wheel, wheels, tank, engine, handlebars, seat, exhaust',
+    nouns: ['motorcycle', 'motorbike', 'scooter'],
+  },
+  {
+    words:
+      'wheel, wheels, headlight, headlights, window, windows, windshield, hood, bonnet, door, doors, tyre, tyres',
+    nouns: ['car', 'truck', 'van', 'bus', 'taxi'],
+  },
   { words: 'wings, wing', nouns: ['bird', 'eagle', 'butterfly', 'dragon', 'seagull'] },
 ];
 

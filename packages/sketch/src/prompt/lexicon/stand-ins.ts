@@ -9,7 +9,7 @@ export const STAND_INS: Readonly<Record<string, string>> = {
   fish: 'tetra, neon tetra, betta, betta fish, guppy',
   child: 'toddler, kid, teenager, daughter, son',
   person:
-    'old lady, elderly woman, elderly lady, old woman, granny, nana, elderly man, old gentleman, granddad, waiter, waitress, customer, shopkeeper, vendor, seller, worker, workers, gardener, painter, model, influencer, neighbour, neighbor, tailor, carpenter, potter, librarian, writer, poet, singer songwriter, dad, mum, mom, parent, parents, family, colleagues, team, player, players, actor, actress, volunteers, passengers, villagers',
+    'mother, mum, mom, old lady, elderly woman, elderly lady, old woman, granny, nana, elderly man, old gentleman, granddad, waiter, waitress, barista, bartender, florist, jeweller, jeweler, craftsman, customer, shopkeeper, vendor, seller, worker, workers, gardener, painter, model, influencer, neighbour, neighbor, tailor, carpenter, potter, librarian, writer, poet, singer songwriter, dad, parent, parents, family, colleagues, team, player, players, actor, actress, angel, volunteers, passengers, villagers',
   audience: 'fans, spectators',
   football: 'soccer, soccer match, football match, soccer game',
   coffee:
@@ -23,7 +23,12 @@ export const STAND_INS: Readonly<Record<string, string>> = {
   beanie: 'red hat, winter hat, wool hat',
   'top hat': 'hat, straw hat, cowboy hat, tiny hat, party hat',
   'globe showing europe africa': 'earth, planet earth, blue planet',
-  'red apple': 'apple',
+  'red apple': 'apple, fruit, fruits',
+  'hiking boot': 'boot, boots',
+  'treasure chest': 'chest, wooden chest',
+  'spiral shell': 'shell, shells',
+  trumpet: 'horn',
+  mushroom: 'toadstool',
   'tumbler glass': 'glass, glass of water, drinking glass, cup of water',
   teaspoon: 'spoon, ladle',
   'cheese wedge': 'cheese',
