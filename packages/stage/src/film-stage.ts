@@ -125,4 +125,4 @@ function jobFor(request: FilmRequest, made: Made, withinMs: number): FilmJob {
 }
 
 const coarse = ({ isReduced, width, height }: Tier): string[] =>
-  isReduced ? [`A clip this long and large is drawn at ${width}x${height} and enlarged.`] : [];
+  isReduced ? [`It is drawn at ${width}x${height} and enlarged, to be done in time.`] : [];

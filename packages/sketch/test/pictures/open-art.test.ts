@@ -182,7 +182,6 @@ describe('people of many trades', () => {
     ['princess', 'hills', 'walk', 'ground'],
     ['wizard', 'hills', 'walk', 'ground'],
     ['backpacker', 'hills', 'walk', 'ground'],
-    ['bride', 'hills', 'walk', 'ground'],
     ['dancer', 'hills', 'walk', 'ground'],
     ['santa claus', 'hills', 'walk', 'ground'],
     ['detective', 'hills', 'walk', 'ground'],

@@ -14,13 +14,13 @@ export interface Tier {
 const OUT_MEGAPIXEL_SECONDS = 0.05;
 /** Core seconds that a clip may take: by its frames and by their size, and four minutes of two cores at most. */
 const LEAST_FRAME_SECONDS = 0.8;
-const SECONDS_PER_OUT_MEGAPIXEL = 0.5;
+const SECONDS_PER_OUT_MEGAPIXEL = 0.4;
 const MOST_SECONDS = 370;
 
 const FULL_SCALE = 0.66;
 const LEAST_SCALE = 0.34;
 /** Below this share of its sides, a picture is plainly soft. */
-const SOFT_SCALE = 0.5;
+const SOFT_SCALE = 0.45;
 
 interface Clip {
   readonly width: number;

@@ -9,7 +9,7 @@ export const STAND_INS: Readonly<Record<string, string>> = {
   fish: 'tetra, neon tetra, betta, betta fish, guppy',
   child: 'toddler, kid, teenager, daughter, son',
   person:
-    'mother, mum, mom, old lady, elderly woman, elderly lady, old woman, granny, nana, elderly man, old gentleman, granddad, waiter, waitress, barista, bartender, florist, jeweller, jeweler, craftsman, customer, shopkeeper, vendor, seller, worker, workers, gardener, painter, model, influencer, neighbour, neighbor, tailor, carpenter, potter, librarian, writer, poet, singer songwriter, dad, parent, parents, family, colleagues, team, player, players, actor, actress, angel, volunteers, passengers, villagers',
+    'mother, mum, mom, old lady, elderly woman, elderly lady, old woman, granny, nana, elderly man, old gentleman, granddad, waiter, waitress, barista, bartender, florist, jeweller, jeweler, craftsman, customer, shopkeeper, vendor, seller, worker, workers, gardener, painter, model, influencer, neighbour, neighbor, tailor, carpenter, potter, librarian, writer, poet, singer songwriter, dad, parent, parents, family, colleagues, team, player, players, actor, actress, volunteers, passengers, villagers',
   audience: 'fans, spectators',
   football: 'soccer, soccer match, football match, soccer game',
   coffee:
