@@ -59,7 +59,7 @@ export function settledCamera(
 ): readonly Meaning[] {
   const phrase = by.words.map((token) => token.stem).join(' ');
   const films = by.clause.some((token) => FILMING.has(token.text));
-  if (films || by.things === 0 || !(phrase in BODY_MOVES)) return meanings;
+  if (films || by.things === 0 || !Object.hasOwn(BODY_MOVES, phrase)) return meanings;
   const others = meanings.filter(({ kind }) => kind !== 'camera');
   const verb = BODY_MOVES[phrase];
   if (!verb || others.some(({ kind }) => kind === 'verb')) return others;

@@ -69,7 +69,7 @@ class MentionReader {
       this.startCount(number, 2);
       return true;
     }
-    return token.text in COMPANIES && this.readCompany(COMPANIES[token.text]!, next);
+    return Object.hasOwn(COMPANIES, token.text) && this.readCompany(COMPANIES[token.text]!, next);
   }
 
   private readCompany(count: number, next: Token | undefined): boolean {

@@ -81,7 +81,7 @@ const emptyAt = (words: readonly Word[], at: number): number =>
 /** "An orange kitten" has no orange in it. */
 function isColourOf(words: readonly Word[], at: number): boolean {
   const [text, next] = [textOf(words, at, at + 1), longestAt(words, at + 1)];
-  return COLOURS[text] !== undefined && propOf(text) !== null && next?.prop != null && !next.isPlural;
+  return Object.hasOwn(COLOURS, text) && propOf(text) !== null && next?.prop != null && !next.isPlural;
 }
 
 function longestAt(words: readonly Word[], at: number): Found | null {
@@ -134,7 +134,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 
 function singularOf(phrase: readonly string[]): string {
   const last = phrase.at(-1) ?? '';
-  const known = IRREGULAR[last];
+  const known = Object.hasOwn(IRREGULAR, last) ? IRREGULAR[last] : undefined;
   if (known) return [...phrase.slice(0, -1), known].join(' ');
   const single = last
     .replace(/(?<=[^aeiou])ies$/, 'y')

@@ -117,7 +117,7 @@ function saidBefore<Value>(
   words: FoundWords,
   table: Readonly<Record<string, Value>>,
 ): Value | null {
-  const known = before(one, words).findLast((text) => table[text] !== undefined);
+  const known = before(one, words).findLast((text) => Object.hasOwn(table, text));
   return known === undefined ? null : table[known]!;
 }
 

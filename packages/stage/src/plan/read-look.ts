@@ -7,7 +7,8 @@ export function firstOf<Value>(
   words: readonly string[],
   table: Readonly<Record<string, Value>>,
 ): Value | null {
-  return words.map((word) => table[word]).find((value) => value !== undefined) ?? null;
+  const known = words.find((word) => Object.hasOwn(table, word));
+  return known === undefined ? null : table[known]!;
 }
 
 export function colourOf(before: readonly string[]): string | null {

@@ -86,6 +86,14 @@ describe('who acts in a place', () => {
     });
   });
 
+  it.each(['valueOf', 'toString', '__proto__'])('is not misled by what every object has: %s', (word) => {
+    const prompt = (like: string) =>
+      `a ${like} man with ${like} hair in a ${like} dress, two ${like} mugs on ${like} marble, ${like} background`;
+    expect(planOf(prompt(word))).toEqual(planOf(prompt('glorp')));
+    expect(planOf(`a dog and ${word} walking`)?.actors.map(({ count }) => count)).not.toContain(NaN);
+    expect(planOf('a mug on constructor marble')?.backdrop).toBeNull();
+  });
+
   it('does not hide that it does not know a word', () => {
     expect(choose('a dog with a glorp on a meadow')?.warnings).toEqual(['The stage does not show "glorp".']);
   });
