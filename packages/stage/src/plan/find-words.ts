@@ -29,6 +29,8 @@ export interface FoundWords {
 }
 
 const LONGEST = 5;
+/** Of a prompt that names more, the rest is not looked at: each is held against all others. */
+const MOST_FOUND = 64;
 const ARTICLES = new Set(['a', 'an', 'the', 'some', 'its', 'his', 'her', 'my']);
 const QUOTED = /["“”«»][^"“”«»]*["“”«»]/g;
 
@@ -36,7 +38,7 @@ const QUOTED = /["“”«»][^"“”«»]*["“”«»]/g;
 export function findWords(prompt: string): FoundWords {
   const words = wordsOf(prompt);
   const found: Found[] = [];
-  for (let at = 0; at < words.length;) {
+  for (let at = 0; at < words.length && found.length < MOST_FOUND;) {
     const one = foundAt(words, at);
     // "A golden retriever puppy" is one dog.
     if (one && isSameAgain(one, found.at(-1))) found.pop();
