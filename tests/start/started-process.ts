@@ -26,7 +26,7 @@ export class StartedProcess {
     const [program = '', ...args] = options.command;
     this.child = spawn(program, args, {
       cwd: options.cwd,
-      // No start of a test fetches 180 MB.
+      // No start of a test fetches 200 MB.
       env: {
         PATH: process.env['PATH'],
         HOME: process.env['HOME'],

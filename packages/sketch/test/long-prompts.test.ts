@@ -231,3 +231,10 @@ describe('what must not matter does not', () => {
     expect(meaning(`${prompt}. ${prompt}`)).toEqual(meaning(prompt));
   });
 });
+
+describe('seven thousand letters without a mark', () => {
+  // In pieces it takes a second; all of it as one sentence takes longer than a test may.
+  it.each(['机の上の猫', '骑着白马的骑士'])('are read: %s', (sentence) => {
+    expect(understandPrompt(sentence.repeat(1400).slice(0, 7000)).subjects.length).toBeGreaterThan(0);
+  });
+});

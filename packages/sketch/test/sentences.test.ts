@@ -136,7 +136,7 @@ describe('each verb goes to who does it', () => {
     ['a dog on a red box as snow falls', '1 dog', '1 red cube'],
     ['a caravan of three camels walking', '3 camel walk'],
     ['a bowl of ramen with chopsticks', '1 ramen'],
-    ['a barista pours latte art into a cup', '1 latte'],
+    ['a barista pours latte art into a cup', '1 person', '1 latte'],
     ['a perched crow', '1 black bird stand'],
     ['a meditating monk', '1 person stand'],
   ]);

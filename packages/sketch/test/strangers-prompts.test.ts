@@ -34,6 +34,8 @@ describe('prompts as people write them', () => {
     ['the hood of a car', ['car']],
     ['a router', []],
     ['a prison', []],
+    ['a goat with one horn', ['goat']],
+    ['a turtle with a green shell', ['turtle']],
     ['towards the viewer', []],
     ["a barista's hands", ['person']],
     ['a dog with its ears flapping', ['dog']],

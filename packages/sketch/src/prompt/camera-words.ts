@@ -68,7 +68,7 @@ export function settledCamera(
 
 /** What a camera to be seen does: it stands on a table, or has a bag. */
 const AS_A_THING = new Set(
-  'on in and or with of at for to by lens bag strap shop store case sits sitting standing lying is'.split(
+  'on in and or with of at for to by lens bag strap shop store case sits sitting standing lying lies hangs hanging rests resting is'.split(
     ' ',
   ),
 );

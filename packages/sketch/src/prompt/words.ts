@@ -64,7 +64,7 @@ const KEEP = /(ss|us|is|americas|atlas|canvas|chaos|christmas|cosmos|himalayas|m
 
 /** The dictionary form of a lower-case word. */
 export function stemOf(word: string): string {
-  const irregular = IRREGULAR[word];
+  const irregular = Object.hasOwn(IRREGULAR, word) ? IRREGULAR[word] : undefined;
   if (irregular) return irregular;
   if (word.length <= 3 || !word.endsWith('s') || KEEP.test(word)) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;

@@ -2,7 +2,7 @@ import type { SetName, StagePlan } from '../plan/stage-plan.js';
 import { isIndoors } from '../scene/sets/sets.js';
 import { PROP_WEIGHTS } from './prop-weights.js';
 
-/** What a picture costs on one core without a graphics card, measured: see decision 73. */
+/** What a picture costs on one core without a graphics card, measured: see decision 82. */
 export interface PictureCost {
   /** Core seconds, whatever its size. */
   readonly picture: number;

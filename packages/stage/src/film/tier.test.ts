@@ -33,6 +33,19 @@ describe('how finely a clip is drawn', () => {
     }
   });
 
+  it('leaves time for the longest and largest clip of what is dear', () => {
+    for (const prompt of [
+      'a close-up of a cake',
+      'a boat on a stormy sea',
+      'a pickup truck in a snowy street',
+    ]) {
+      const cost = costOf(prompt);
+      const { width, height } = clip(2560, 1440, 15, { cost });
+      const each = cost.picture + (cost.megapixel * width * height) / 1e6;
+      expect(each * 15 * 24).toBeLessThan(380);
+    }
+  });
+
   it('draws every second frame of sixty a second', () => {
     expect([clip(1280, 720, 5).every, clip(1280, 720, 5, { fps: 60 }).every]).toEqual([1, 2]);
   });

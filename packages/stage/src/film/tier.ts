@@ -12,13 +12,13 @@ export interface Tier {
 
 /** What enlarging and encoding take of one core, for each megapixel of a frame. */
 const OUT_MEGAPIXEL_SECONDS = 0.05;
-/** Core seconds that a clip may take: by its frames and by their size, and four minutes of two cores at most. */
+/** Core seconds that a clip may take: by its frames and by their size, and so many at most, of which two cores make some two hundred seconds. */
 const LEAST_FRAME_SECONDS = 0.72;
 const SECONDS_PER_OUT_MEGAPIXEL = 0.4;
 const MOST_SECONDS = 330;
 
 const FULL_SCALE = 0.66;
-const LEAST_SCALE = 0.34;
+const LEAST_SCALE = 0.2;
 /** Below this share of its sides, a picture is plainly soft. */
 const SOFT_SCALE = 0.45;
 

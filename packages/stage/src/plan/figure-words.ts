@@ -103,7 +103,7 @@ export const FIGURE_WORDS: ReadonlyMap<string, FigureWord> = new Map([
       place: 'meadow',
     },
   ),
-  ...phrases('sofa room, indoors, bartender, pub, restaurant, ballroom, classroom, gym, museum, library', {
+  ...phrases('sofa room, indoors, pub, restaurant, ballroom, classroom, gym, museum, library', {
     place: 'room',
   }),
   ...phrases('floating island, sky island, floating islands', { place: 'sky' }),

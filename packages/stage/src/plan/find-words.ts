@@ -78,7 +78,7 @@ const textOf = (words: readonly Word[], at: number, to: number): string =>
 
 /** How many words are a saying in which a thing is named that is not there, as "maple syrup" is no tree. */
 const emptyAt = (words: readonly Word[], at: number): number =>
-  [3, 2].find((long) => NOT_THINGS.has(textOf(words, at, at + long))) ?? 0;
+  [3, 2].find((long) => at + long <= words.length && NOT_THINGS.has(textOf(words, at, at + long))) ?? 0;
 
 /** "An orange kitten" has no orange in it. */
 function isColourOf(words: readonly Word[], at: number): boolean {

@@ -1,5 +1,5 @@
 import { COLOURS, type ReadPrompt } from '@clipwright/sketch/understanding';
-import type { FoundWords } from './find-words.js';
+import type { Found, FoundWords } from './find-words.js';
 import type { LightName, SetName, StageMove } from './stage-plan.js';
 
 /** What the first of some words that a table knows means. */
@@ -32,20 +32,21 @@ export function lightOf(said: LightName | undefined, set: SetName, { scene, word
   return set === 'window' || set === 'room' ? 'golden' : 'studio';
 }
 
-/** A colour right before "background", "backdrop", "studio" or "podium". */
-export function backdropOf({ words, found, prompt }: FoundWords): string | null {
-  const named = found
-    .filter(({ set }) => set !== null && set.move === undefined)
-    .map(({ at, to }) => {
-      const taken = found.findLast((one) => one.to <= at)?.to ?? 0;
-      const near = words
-        .slice(Math.max(taken, at - 2), to)
-        .filter(({ end }) => !/[,.;:]/.test(prompt.slice(end, words[at]!.start)));
-      const said = near.map(({ text }) => text);
-      return colourOf(said) ?? firstOf(said, SHADES);
-    })
-    .find((colour) => colour !== null);
-  return named ?? null;
+/** A colour right before "background", "backdrop", "studio", "marble" or "podium"; of light or of steam it is none. */
+export function backdropOf(words: FoundWords): string | null {
+  return words.found.map((one) => groundColour(one, words)).find((colour) => colour !== null) ?? null;
+}
+
+function groundColour(one: Found, { words, found, prompt }: FoundWords): string | null {
+  const { at, to, set } = one;
+  const isBehind = /^back(?:ground|drop)$/.test(words[to - 1]!.text);
+  if (set === null || (set.set === undefined && !isBehind)) return null;
+  const taken = found.findLast((other) => other.to <= at)?.to ?? 0;
+  const said = words
+    .slice(Math.max(taken, at - 2), to)
+    .filter(({ end }) => !/[,.;:]/.test(prompt.slice(end, words[at]!.start)))
+    .map(({ text }) => text);
+  return colourOf(said) ?? (isBehind || set.set === 'seamless' ? firstOf(said, SHADES) : null);
 }
 
 /** How light a studio is said to be. */

@@ -103,12 +103,12 @@ function outdoors(named: PlaceName | null, { scene }: ReadPrompt): PlaceName | n
 
 /** "Outside a café" is in its street. */
 const OUTSIDE =
-  /\b(?:outside|in front of) (?:of )?(?:an? |the |my )?(?:\w+ ){0,2}(?:caf[eé]|shop|store|bakery|restaurant|bar|pub|bookshop|school|office|hotel|dealership|church)\b/i;
+  /\b(?:outside|in front of) (?:of )?(?:an? |the |my )?(?:\w+ ){0,2}(?:caf[eé]|shop|store|bakery|restaurant|bar|pub|bookshop|school|office|hotel|dealership|church|museum|library|gym|cinema|theat(?:re|er)|house|building|station)\b/i;
 
 function namedPlace(found: FoundWords, read: ReadPrompt): PlaceName | null {
+  if (OUTSIDE.test(found.prompt)) return 'street';
   const own = saidIn(found);
   if (own) return own;
-  if (OUTSIDE.test(found.prompt)) return 'street';
   const { setting } = read.scene;
   if (!isNamed(read)) return null;
   return ROOMS.includes(setting) ? 'room' : (PLACES[setting] ?? null);
@@ -142,8 +142,13 @@ const isNamed = ({ words, scene }: ReadPrompt): boolean =>
 function fitting(place: PlaceName | null, actors: readonly ActorPlan[]): PlaceName | null {
   const swims = actors.some(({ noun }) => findProp(noun)?.stands.includes('water'));
   if (place === 'sea' && !swims) return 'beach';
-  return place;
+  return place === 'room' && isDriven(actors[0]) ? 'road' : place;
 }
+
+const isDriven = (main: ActorPlan | undefined): boolean => {
+  const prop = main && !main.isToy ? findProp(main.noun) : null;
+  return prop ? !acts(prop) && prop.stands.includes('road') && prop.noun !== 'robot' : false;
+};
 
 /** What the air tells of the season. */
 const IN_AIR: readonly (readonly [SkyPlan['airs'][number], Season])[] = [

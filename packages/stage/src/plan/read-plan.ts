@@ -59,9 +59,14 @@ const isHot = ({ prop }: Found): boolean => prop !== null && SERVED_HOT.includes
 const withoutSteam = (words: FoundWords): FoundWords =>
   words.found.some(isHot) ? words : { ...words, found: words.found.filter(({ set }) => !set?.steams) };
 
-/** What of it steams. */
+/** What steams: the first of it that is served hot. */
 const hotIn = ({ found }: FoundWords): string[] =>
-  found.some(({ set }) => set?.steams) ? found.filter(isHot).flatMap(({ prop }) => prop?.noun ?? []) : [];
+  found.some(({ set }) => set?.steams)
+    ? found
+        .filter(isHot)
+        .slice(0, 1)
+        .flatMap(({ prop }) => prop?.noun ?? [])
+    : [];
 
 interface Named {
   readonly actors: readonly ActorPlan[];

@@ -118,6 +118,7 @@ describe('what a prompt names and does not mean', () => {
       ['steam train', 'christmas tree'],
     ],
     ['a queen with a crown in the snow', ['queen']],
+    ['a perfume bottle on marble, key light', ['perfume bottle']],
     ['FPV drone shot of a robot on mars', ['robot']],
   ])('is not in the picture: %s', (prompt, nouns) => {
     expect(planOf(prompt)?.actors.map(({ noun }) => noun)).toEqual(nouns);
@@ -140,6 +141,8 @@ describe('where things are that belong on a table', () => {
     ['a teddy bear sitting on a bed', 'room', false],
     ['a rubber duck floating in a bathtub', 'water', undefined],
     ['a cup of coffee', 'window', undefined],
+    ['a man outside a restaurant in the rain', 'street', false],
+    ['a red car at a restaurant', 'road', false],
     ['a phone before a red background', 'seamless', undefined],
   ])('%s', (prompt, set, isOnTable) => {
     const plan = planOf(prompt);
@@ -187,6 +190,11 @@ describe('the plan of a prompt', () => {
       set: 'stone',
       backdrop: '#25262b',
     });
+    for (const prompt of [
+      'a coffee on a wooden table, white steam rising',
+      'a burger on a wooden table, dark moody lighting',
+    ])
+      expect(planOf(prompt)).toMatchObject({ set: 'wood', backdrop: null });
     expect(planOf('a car in a dark studio')).toMatchObject({ set: 'seamless', backdrop: '#25272c' });
     expect(planOf('a woman in a silk dress')).toMatchObject({ set: 'meadow' });
     expect(planOf('a bowl of ramen, steam rising')?.steaming).toEqual(['ramen']);

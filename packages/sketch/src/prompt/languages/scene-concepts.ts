@@ -1,7 +1,7 @@
 /** More rows as those of `CONCEPTS`: rooms and places, what people do, what they hold, how it is filmed. */
 export const SCENE_CONCEPTS: readonly string[] = [
   'with|con|mit|avec|con|com|met|z/ze|带着/打着|||مع',
-  'behind|detrás de/tras|hinter|derrière|dietro|atrás de|achter||||خلف/وراء',
+  'behind|detrás de/tras|hinter|derrière|dietro|atrás de|achter|||||خلف/وراء',
   'under|bajo/debajo de|unter|sous|sotto|sob/debaixo de|onder|pod||||تحت',
   'on|sobre/encima de|auf|sur|su/sul/sulla/sui/sulle|sobre/em cima de/em cima da/em cima do|op/bovenop|na||||فوق/على',
   'dog|||||cães+||||||',

@@ -43,11 +43,14 @@ function isOf({ language }: Unit, languages: readonly Language[]): boolean {
   return language !== null && languages.includes(language);
 }
 
+/** No sentence is longer: a text without marks is read in pieces, since each word is held against all of its clause. */
+const MOST_UNITS = 60;
+
 function clausesOf(units: readonly Unit[]): Unit[][] {
   const clauses: Unit[][] = [[]];
   for (const unit of units) {
     clauses.at(-1)!.push(unit);
-    if (isBreak(unit)) clauses.push([]);
+    if (isBreak(unit) || clauses.at(-1)!.length >= MOST_UNITS) clauses.push([]);
   }
   return clauses;
 }

@@ -67,7 +67,7 @@ function trumpet(kit: Maker): void {
 
 export const TRUMPET_PROP: Prop = {
   noun: 'trumpet',
-  words: ['horn', 'cornet'],
+  words: ['french horn', 'cornet'],
   size: [0.127, 0.164, 0.541],
   stands: STANDS,
   paints: ['brass'],
