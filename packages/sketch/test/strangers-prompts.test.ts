@@ -34,7 +34,7 @@ describe('prompts as people write them', () => {
     ['the hood of a car', ['car']],
     ['a router', []],
     ['a prison', []],
-    ['a goat with one horn', ['goat']],
+    ['a goat with one horn', ['sheep']],
     ['a turtle with a green shell', ['turtle']],
     ['towards the viewer', []],
     ["a barista's hands", ['person']],

@@ -37,16 +37,21 @@ export function backdropOf(words: FoundWords): string | null {
   return words.found.map((one) => groundColour(one, words)).find((colour) => colour !== null) ?? null;
 }
 
-function groundColour(one: Found, { words, found, prompt }: FoundWords): string | null {
-  const { at, to, set } = one;
-  const isBehind = /^back(?:ground|drop)$/.test(words[to - 1]!.text);
+function groundColour(one: Found, words: FoundWords): string | null {
+  const { set, to } = one;
+  const isBehind = /^back(?:ground|drop)$/.test(words.words[to - 1]!.text);
   if (set === null || (set.set === undefined && !isBehind)) return null;
+  const said = saidBefore(one, words);
+  return colourOf(said) ?? (isBehind || set.set === 'seamless' ? firstOf(said, SHADES) : null);
+}
+
+/** A phrase's own words and the two before it, up to a mark. */
+function saidBefore({ at, to }: Found, { words, found, prompt }: FoundWords): string[] {
   const taken = found.findLast((other) => other.to <= at)?.to ?? 0;
-  const said = words
+  return words
     .slice(Math.max(taken, at - 2), to)
     .filter(({ end }) => !/[,.;:]/.test(prompt.slice(end, words[at]!.start)))
     .map(({ text }) => text);
-  return colourOf(said) ?? (isBehind || set.set === 'seamless' ? firstOf(said, SHADES) : null);
 }
 
 /** How light a studio is said to be. */
