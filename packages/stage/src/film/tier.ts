@@ -20,7 +20,7 @@ const MOST_SECONDS = 330;
 const FULL_SCALE = 0.66;
 const LEAST_SCALE = 0.2;
 /** Below this share of its sides, a picture is plainly soft. */
-const SOFT_SCALE = 0.45;
+const SOFT_SCALE = 0.4;
 
 interface Clip {
   readonly width: number;
