@@ -26,7 +26,7 @@ export function asRead(words: FoundWords, account: readonly WordAccount[]): Foun
 
 function isThing(one: Found, words: FoundWords, account: readonly WordAccount[]): boolean {
   const head = words.words[one.to - 1]!;
-  const said = account.find(({ start, end }) => start <= head.start && end > head.start);
+  const said = saidAt(head, account);
   if (said === undefined) return true;
   if (said.fate === 'ignored') return AFTER_ARTICLE.test(before(one, words));
   // A verb with its article is longer than the noun that it looks like.
@@ -49,13 +49,11 @@ const before = ({ at }: Found, { prompt, words }: FoundWords): string => prompt.
 function isMatter(one: Found, words: FoundWords): boolean {
   if (one.set !== null) return one.set.set !== undefined && isRightBefore(one, words, isGarment);
   if (one.prop === null || one.isPlural || one.to - one.at > 1) return false;
-  return (
-    isRightBefore(one, words, ({ prop }) => prop !== null) || isPartOf(one, words) || isKinOf(one, words)
-  );
+  return isRightBefore(one, words, ({ prop }) => prop !== null) || isPartOf(one, words);
 }
 
 /** What tables are is a set's own. */
-const TOPS: readonly string[] = ['table', 'shelf', 'bench', 'stool'];
+export const TOPS: readonly string[] = ['table', 'shelf', 'bench', 'stool'];
 
 const isGarment = ({ prop, figure }: Found): boolean =>
   figure?.wears !== undefined || (prop !== null && !TOPS.includes(prop.noun));
@@ -63,13 +61,12 @@ const isGarment = ({ prop, figure }: Found): boolean =>
 /** "A stone church": whatever is of stone or glass, if the stage has it or not. */
 function isStoneOf(
   { at, to, prop, isPlural }: Found,
-  { prompt, words }: FoundWords,
+  words: FoundWords,
   account: readonly WordAccount[],
 ): boolean {
-  const [head, next] = [words[to - 1]!, words[to]];
-  if (isPlural || to - at > 1 || !['rock', 'glass'].includes(prop!.noun) || !next) return false;
-  if (!/^\s+$/.test(prompt.slice(head.end, next.start))) return false;
-  const said = account.find(({ start, end }) => start <= next.start && end > next.start);
+  if (isPlural || to - at > 1 || !['rock', 'glass'].includes(prop!.noun)) return false;
+  if (!goesOn(to, words)) return false;
+  const said = saidAt(words.words[to]!, account);
   return said !== undefined && 'about' in said && ['drawn', 'art', 'setting'].includes(said.about);
 }
 
@@ -81,15 +78,22 @@ function isKinOf({ at }: Found, { words, found }: FoundWords): boolean {
   return KIN.test(words[at]!.text) && last?.prop?.paints.includes('figure') === true;
 }
 
-/** Nothing but a blank lies between the two. */
-function isRightBefore(
-  { to }: Found,
-  { prompt, words, found }: FoundWords,
-  is: (one: Found) => boolean,
-): boolean {
-  const next = found.find(({ at }) => at === to);
-  return next !== undefined && is(next) && /^\s+$/.test(prompt.slice(words[to - 1]!.end, words[to]!.start));
+function isRightBefore({ to }: Found, words: FoundWords, is: (one: Found) => boolean): boolean {
+  const next = words.found.find(({ at }) => at === to);
+  return next !== undefined && is(next) && goesOn(to, words);
 }
+
+/** Whether a word follows, and nothing but a blank lies before it. */
+function goesOn(to: number, { prompt, words }: FoundWords): boolean {
+  const next = words[to];
+  return next !== undefined && /^\s+$/.test(prompt.slice(words[to - 1]!.end, next.start));
+}
+
+/** What the prompt's own reading says of a word. */
+const saidAt = (
+  { start: at }: { readonly start: number },
+  account: readonly WordAccount[],
+): WordAccount | undefined => account.find(({ start, end }) => start <= at && end > at);
 
 const CLOSED: readonly string[] = ['wine bottle', 'perfume bottle', 'champagne bottle', 'potion', 'jar'];
 

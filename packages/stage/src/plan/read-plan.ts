@@ -1,10 +1,10 @@
 import type { ReadPrompt, SubjectDescription } from '@clipwright/sketch/understanding';
 import { findProp, type Prop } from '../props/index.js';
-import { asRead } from './as-read.js';
+import { asRead, TOPS } from './as-read.js';
 import { findWords, isFound, type Found, type FoundWords } from './find-words.js';
 import { backdropOf, colourOf, firstOf, lightOf, movesOf } from './read-look.js';
 import { furnished, standIns, usualSet } from './stand-ins.js';
-import { actOf, isWorn, tiesOf, wearOf } from './read-figures.js';
+import { actOf, acts, isWorn, tiesOf, wearOf } from './read-figures.js';
 import { isForTable, isOnTable, isPlaceNamed, isRoomNamed, placeOf, skyOf } from './read-place.js';
 import type { ActorPlan, SetName, SkyPlan, StagePlan } from './stage-plan.js';
 import { MATERIALS, NUMBERS, OVERLAY_CUE, type SetWord, SIZES } from './stage-words.js';
@@ -193,7 +193,6 @@ function isAgain(one: Found, { prompt, words, found }: FoundWords): boolean {
 }
 
 const PAIRS: readonly string[] = ['sneaker', 'sunglasses', 'grapes', 'headphones'];
-const TOPS: readonly string[] = ['table', 'shelf', 'bench', 'stool'];
 
 /** "On marble" may go on as a table, which is the set's then. */
 const isTop = ({ prop, at }: Found, { found }: FoundWords): boolean =>
@@ -228,8 +227,7 @@ function ownActor(one: Found, words: FoundWords, { scene }: ReadPrompt): ActorPl
 const isOwnColour = (material: string | null): boolean => material === 'gold' || material === 'chrome';
 
 /** A silver car is painted so. */
-const isPainted = ({ stands, paints }: Prop): boolean =>
-  stands.includes('road') && !paints.includes('figure');
+const isPainted = (prop: Prop): boolean => prop.stands.includes('road') && !acts(prop);
 
 const TOYS = /^(?:toy|lego|miniature|model)$/;
 const isToy = ({ at, to }: Found, { words }: FoundWords): boolean =>
