@@ -15,9 +15,8 @@ import {
   type TestServer,
   unusedKey,
   VIDEO_STATUS,
-  waitUntil,
 } from '../support/index.js';
-import { holdLock } from '../faults/hold-lock.js';
+import { holdLock, waitsForLock } from '../faults/hold-lock.js';
 
 let server: TestServer;
 let account: SeededAccount;
@@ -259,15 +258,6 @@ describe('a key at work', () => {
 describe('a key that is replaced while a call with it is under way', () => {
   const ask = (key: string) =>
     postText({ origin: server.origin, key }, undefined, { headers: [['Prefer', 'respond-async']] });
-  const waitsFor = (statement: string) =>
-    waitUntil({ what: `${statement} to wait for a lock`, everyMs: 20 }, async () => {
-      const waiting = await rowsOf(
-        server.database,
-        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE $1`,
-        [`%${statement}%`],
-      );
-      return waiting.length > 0;
-    });
   const videosOf = async ({ accountId }: SeededAccount) =>
     await rowsOf(server.database, 'SELECT id FROM videos WHERE account_id = $1', [accountId]);
 
@@ -281,7 +271,7 @@ describe('a key that is replaced while a call with it is under way', () => {
       window,
     );
     const answer = ask(owner.key);
-    await waitsFor('limiter_v1_lock');
+    await waitsForLock(server.database, 'limiter_v1_lock');
     await putKey(server.database, owner.accountId, unusedKey());
     await turn.release();
     errorOf(await answer, 'invalid_api_key');
@@ -292,9 +282,9 @@ describe('a key that is replaced while a call with it is under way', () => {
     const owner = await seedAccount(server.database);
     const stall = await holdLock(server.database, 'LOCK TABLE videos IN EXCLUSIVE MODE');
     const answer = ask(owner.key);
-    await waitsFor('INTO videos');
+    await waitsForLock(server.database, 'INTO videos');
     const replaced = putKey(server.database, owner.accountId, unusedKey()).then(() => 'replaced');
-    expect(await Promise.race([replaced, waitsFor('INTO api_keys').then(() => 'waits')])).toBe('waits');
+    expect(await Promise.race([replaced, waitsForLock(server.database, 'INTO api_keys')])).toBe('waits');
     await stall.release();
     expect((await answer).status).toBe(202);
     expect(await replaced).toBe('replaced');

@@ -8,6 +8,7 @@ import {
   type TestServer,
   waitUntil,
 } from '../support/index.js';
+import { holdLock, waitsForLock } from '../faults/hold-lock.js';
 import { accountIdOf, newOperator } from './support/operator.js';
 import { newPerson, type Person } from './support/person.js';
 
@@ -135,6 +136,18 @@ describe('a video that is deleted in the dashboard', () => {
 });
 
 describe('the trash', () => {
+  it('waits for what another is doing to a video, instead of saying that there is none', async () => {
+    const id = await seedVideo(server.database, owner(), {});
+    await remove(`videos/${id}`);
+    const lock = await holdLock(server.database, 'SELECT 1 FROM videos WHERE id = $1 FOR NO KEY UPDATE', [
+      id,
+    ]);
+    const ended = remove(`trash/${id}`).then(({ status }) => status);
+    const first = await Promise.race([ended, waitsForLock(server.database, 'DELETE FROM videos')]);
+    await lock.release();
+    expect([first, await ended, await isThere(id)]).toEqual(['waits', 200, false]);
+  });
+
   it('is emptied for good, one by one or at once, and nothing else goes with it', async () => {
     const ids = await Promise.all(
       [1, 2, 3].map((n) => seedVideo(server.database, owner(), { prompt: `${n}` })),

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { rowsOf, type TestServer, waitUntil } from '../../support/index.js';
-import { type HeldLock, holdLock } from '../hold-lock.js';
+import { type TestServer, waitUntil } from '../../support/index.js';
+import { type HeldLock, holdLock, waitsForLock } from '../hold-lock.js';
 import { expectInvariants } from '../invariants.js';
 import { expectRefusals } from '../refusals.js';
 import { Stage } from '../stage.js';
@@ -44,11 +44,7 @@ describe('a lock that nobody lets go of', () => {
     const gate = await holdLock(stage.database, 'LOCK TABLE credit_entries IN ACCESS EXCLUSIVE MODE');
     stage.journal.expectResets();
     const abandoned = stage.post(frozen);
-    const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%credit_entries%'`;
-    await waitUntil(
-      { what: 'an admission that waits in its transaction' },
-      async () => (await rowsOf(stage.database, waiting)).length > 0,
-    );
+    await waitsForLock(stage.database, 'credit_entries');
     frozen.kill('SIGSTOP');
     await gate.release();
     const frozenAtMs = performance.now();

@@ -17,19 +17,25 @@ const PUT = statement(`
 const RESTORE = statement(`
   UPDATE videos SET trashed_at = NULL WHERE id = $1 AND account_id = $2 AND trashed_at IS NOT NULL RETURNING id`);
 
-/** Rows that somebody restores at this moment are left to them. */
-const END = statement(`
+const endWith = (locks: string) =>
+  statement(`
   WITH due AS (
     SELECT id FROM videos
     WHERE trashed_at <= clock_timestamp() - $1 * interval '1 millisecond'
       AND ($2::text IS NULL OR account_id = $2) AND ($3::text IS NULL OR id = $3)
-    ORDER BY account_id, created_at, id LIMIT $4 FOR UPDATE SKIP LOCKED
+    ORDER BY account_id, created_at, id LIMIT $4 ${locks}
   ), removed AS (
     DELETE FROM videos USING due WHERE videos.id = due.id RETURNING videos.id, videos.file, ${IMAGES_OF('videos')} AS images
   ), forgotten AS (
     DELETE FROM idempotency_keys WHERE video_id IN (SELECT id FROM removed)
   )
   SELECT id, file, images FROM removed`);
+
+/** Whoever asks for an end waits for a row that another works on at this moment: a picture is made of it, or it is restored. */
+const END_ASKED = endWith('FOR UPDATE');
+
+/** A sweep leaves such rows to its next round. */
+const END_DUE = endWith('FOR UPDATE SKIP LOCKED');
 
 /** Which of the trash: what lies there for so long, of one account or all, one video or all. */
 export interface TrashPart {
@@ -58,6 +64,7 @@ export class TrashRepository {
 
   /** Removes the rows of at most so many; gives the files that are to be removed. */
   async end(transaction: Transaction, part: TrashPart, atMost: number): Promise<EndedTrash[]> {
-    return await transaction.rows<EndedTrash>(END, [part.olderThanMs, part.accountId, part.id, atMost]);
+    const end = part.accountId === null ? END_DUE : END_ASKED;
+    return await transaction.rows<EndedTrash>(end, [part.olderThanMs, part.accountId, part.id, atMost]);
   }
 }
