@@ -19,7 +19,7 @@ const RUNTIMES = {
 const CACHE = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'clipwright-consumers');
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline', '--ignore-scripts'];
 
-const PACKAGES = ['core', 'sketch', 'engines'];
+const PACKAGES = ['core', 'sketch', 'engines', 'stage'];
 
 /**
  * Installs the runtimes, once for all runs on this machine, and packs our libraries as they would be published; a

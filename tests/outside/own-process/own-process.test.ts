@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { judgeVideo } from '@clipwright/testing';
+import { runTold } from '../consumers/run-told.mjs';
 
 const run = promisify(execFile);
 const here = dirname(fileURLToPath(import.meta.url));
@@ -25,7 +26,7 @@ beforeAll(async () => {
     JSON.stringify({ name: 'bare', private: true, type: 'module' }),
   );
   await run('npm', ['install', '--no-audit', '--no-fund', ...Object.values(tarballs)], { cwd: bare });
-  await copyFile(join(here, 'service.mjs'), join(bare, 'service.mjs'));
+  for (const program of ['service.mjs', 'film.mjs']) await copyFile(join(here, program), join(bare, program));
   service = spawn(process.execPath, ['service.mjs'], { cwd: bare, stdio: ['ignore', 'pipe', 'inherit'] });
   const [port] = (await once(service.stdout!, 'data')) as [Buffer];
   url = `http://127.0.0.1:${Number(port.toString())}`;
@@ -52,4 +53,13 @@ it('a service of thirty lines makes a clip in a folder that has nothing but the 
 it('and refuses what the server would refuse, with its status', async () => {
   const answer = await post({ prompt: '' });
   expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('prompt must be')]);
+});
+
+it('films on the 3D stage there, with programs that it fetches into a folder of its own', async () => {
+  const told = await runTold(process.execPath, ['film.mjs'], { cwd: bare });
+  const { status, file, warnings } = JSON.parse(told) as { status: string; file: string; warnings: string[] };
+  expect({ status, warnings }).toEqual({ status: 'completed', warnings: [] });
+  expect(await judgeVideo(join(bare, 'videos', file))).toMatchObject({
+    video: { codec: 'h264', width: 854, height: 480, frames: 24 },
+  });
 });

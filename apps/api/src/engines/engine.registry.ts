@@ -7,7 +7,7 @@ import { hosted } from '@clipwright/engines/hosted';
 import { openAiVideos } from '@clipwright/engines/openai-videos';
 import { sketch } from '@clipwright/engines/sketch';
 import { engineWire, type EngineWire } from '@clipwright/engines/wire';
-import { StagePainter } from './stage-painter.js';
+import { stageOnDemand } from './stage-on-demand.js';
 import type { VideoEngines } from './video-engines.js';
 
 type MakeEngine = (name: string, settings: never, wire: EngineWire) => VideoEngine;
@@ -28,7 +28,7 @@ export class EngineRegistry implements VideoEngines {
   constructor(config: EnginesConfig, storage: StorageConfig, generation: GenerationConfig) {
     const { tempDir, reserveBytes } = storage;
     const { workerSlots, promptInMetadata, assetsHome, stageHome } = generation;
-    const painter = stageHome === null ? null : new StagePainter(stageHome, generation.deadlineMs);
+    const painter = stageHome === null ? null : stageOnDemand(stageHome, generation.deadlineMs);
     const wire = engineWire({ tempDir, reserveBytes, workerSlots, promptInMetadata, painter, assetsHome });
     this.engines = new Map(
       [...config.engines.values()].map((declared) => [declared.name, made(declared, wire)]),

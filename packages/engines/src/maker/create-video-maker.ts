@@ -8,6 +8,7 @@ import { ReplicaRecord } from '../flow/replica-record.js';
 import { RunningVideos } from '../flow/running-videos.js';
 import { WorkFiles } from '../flow/work-files.js';
 import { engineShelf, type ModelsOptions } from './engine-shelf.js';
+import type { ClipPainter } from './clip-painter.js';
 import { engineWire } from './engine-wire.js';
 import type { InstalledEngine } from './installed-engine.js';
 import { MakerAttempts } from './maker-attempts.js';
@@ -39,6 +40,10 @@ export interface VideoMakerOptions {
   readonly deadlineMs?: number | undefined;
   /** Kept free on the disks that are written to. */
   readonly reserveBytes?: number | undefined;
+  /** Makes clips of the embedded engine that it is better at, as `stagePainter` of `@clipwright/stage` does. */
+  readonly painter?: ClipPainter | undefined;
+  /** Below which letters, instruments and the voice of the embedded engine were fetched. */
+  readonly assetsHome?: string | undefined;
   /** Whether a file may tell the prompt that it was made from. */
   readonly promptInMetadata?: boolean | undefined;
   /** Who was not heard of for so long has died: others take over. */
@@ -51,8 +56,12 @@ const SILENT: FlowLog = { info: () => undefined, warn: () => undefined, error: (
 /** Makes videos in this process as a Clipwright server does. @throws TypeError for engines that don't fit */
 export function createVideoMaker(options: VideoMakerOptions): VideoMaker {
   const rules = rulesOf(options);
-  const { storage, store = new MemoryStore(), models = {}, log = SILENT } = options;
-  const { catalog, routing } = engineShelf(options.engines, models, engineWire(rules));
+  const { storage, store = new MemoryStore(), models = {}, log = SILENT, painter, assetsHome } = options;
+  const { catalog, routing } = engineShelf(
+    options.engines,
+    models,
+    engineWire({ ...rules, painter, assetsHome }),
+  );
   const name = randomUUID();
   const [running, news, files] = [new RunningVideos(), new ProgressNews(), new WorkFiles(rules)];
   const disk = new DiskRoom(rules, storage);

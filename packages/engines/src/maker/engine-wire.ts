@@ -13,9 +13,9 @@ export interface EngineHome {
   /** Whether what is drawn here is titled with its prompt. */
   readonly promptInMetadata: boolean;
   /** Makes clips of the embedded engine that it is better at. */
-  readonly painter?: ClipPainter | null;
+  readonly painter?: ClipPainter | null | undefined;
   /** Below which `clipwright assets fetch` has put what it fetches. */
-  readonly assetsHome?: string | null;
+  readonly assetsHome?: string | null | undefined;
 }
 
 /** What every engine is made with, beside its own settings. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import type { Asset } from './asset.js';
 import type { Pin } from './fetch-pinned.js';
 
@@ -23,7 +23,7 @@ const CUT = 1;
 
 /** Looks for the instruments below CLIPWRIGHT_HOME. */
 export function instrumentsIn(homeDir: string): Asset {
-  const folder = join(homeDir, 'assets', `instruments-${INSTRUMENTS_PIN.version}-${CUT}`);
+  const folder = resolve(homeDir, 'assets', `instruments-${INSTRUMENTS_PIN.version}-${CUT}`);
   return { folder, state: existsSync(folder) ? 'here' : 'absent' };
 }
 

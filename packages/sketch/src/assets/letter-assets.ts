@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import type { Asset } from './asset.js';
 import { fetchPinned, type Pin } from './fetch-pinned.js';
 
@@ -31,7 +31,7 @@ export const LETTER_PINS: readonly Pin[] = ALPHABETS.map((alphabet) => ({
 
 /** Looks for the letters below CLIPWRIGHT_HOME; a folder of that name is always whole. */
 export function letterAssetsIn(homeDir: string): Asset {
-  const folder = join(homeDir, 'assets', `letters-${VERSION}`);
+  const folder = resolve(homeDir, 'assets', `letters-${VERSION}`);
   return { folder, state: existsSync(folder) ? 'here' : 'absent' };
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import type { Asset } from './asset.js';
 import type { Pin } from './fetch-pinned.js';
 
@@ -17,7 +17,7 @@ export const VOICE_PIN: Pin = {
 
 /** Looks for the voice below CLIPWRIGHT_HOME. */
 export function voiceIn(homeDir: string): Asset {
-  const folder = join(homeDir, 'assets', `voice-${VOICE_PIN.version}`);
+  const folder = resolve(homeDir, 'assets', `voice-${VOICE_PIN.version}`);
   return { folder, state: existsSync(folder) ? 'here' : 'absent' };
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { STAGE_MACHINE, STAGE_PINS } from './pins.js';
 
 /** By this a Vulkan loader finds SwiftShader, which stands beside it. */
@@ -14,7 +14,7 @@ export interface StageAssets {
 /** Looks for what the stage needs below CLIPWRIGHT_HOME; a folder of that name is always whole. */
 export function stageAssetsIn(homeDir: string): StageAssets {
   const versions = STAGE_PINS.map(({ version }) => version).join('-');
-  const folder = join(homeDir, 'assets', `stage-${versions}`);
+  const folder = resolve(homeDir, 'assets', `stage-${versions}`);
   if (`${process.platform}-${process.arch}` !== STAGE_MACHINE)
     return { folder, state: 'not-for-this-machine' };
   return { folder, state: existsSync(folder) ? 'here' : 'absent' };

@@ -1,5 +1,5 @@
 import type { CameraMove, SceneDescription, Verb } from '@clipwright/sketch/understanding';
-import type { PropOptions, Wear } from '../props/index.js';
+import type { PropOptions, Wear } from '../props/kit/prop-options.js';
 import type { Act, TiePlan } from './acts.js';
 
 /** What a thing may be made of. */

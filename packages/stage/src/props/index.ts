@@ -25,7 +25,8 @@ import { TREASURES } from './treasures.js';
 import { TRUCKS } from './trucks.js';
 import { WEAR } from './wear.js';
 
-export type { HairCut, Motion, Place, Prop, PropOptions, Wear } from './kit/prop.js';
+export type { Motion, Place, Prop } from './kit/prop.js';
+export type { HairCut, PropOptions, Wear } from './kit/prop-options.js';
 
 /** Every thing that stands on a set. */
 export const allProps: readonly Prop[] = [

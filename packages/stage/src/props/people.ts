@@ -1,4 +1,5 @@
-import type { Prop, Wear } from './kit/prop.js';
+import type { Prop } from './kit/prop.js';
+import type { Wear } from './kit/prop-options.js';
 import { personProp } from './people/shapes.js';
 
 type BuildName = Parameters<typeof personProp>[2]['build'];

@@ -10,7 +10,8 @@ import {
 } from 'three';
 import { type Role, matter } from './matter.js';
 import { randomFrom } from './noise.js';
-import type { Prop, PropOptions } from './prop.js';
+import type { Prop } from './prop.js';
+import type { PropOptions } from './prop-options.js';
 import { boxMapped } from './surface.js';
 
 export type Triple = readonly [number, number, number];

@@ -8,6 +8,7 @@ import {
   type MeshPhysicalMaterialParameters,
 } from 'three';
 import { type Grain, grainOf } from './grain.js';
+import type { Role } from './prop-options.js';
 
 type Look = MeshPhysicalMaterialParameters & {
   readonly grain?: Grain;
@@ -45,9 +46,9 @@ const LOOKS = {
   stone: { roughness: 0.85, grain: 'stone', span: 0.5, bumpScale: 2 },
   gem: { roughness: 0.02, metalness: 0.55, envMapIntensity: 1.9, flatShading: true },
   light: { roughness: 0.4, emissiveIntensity: 2.2 },
-} as const satisfies Record<string, Look>;
+} as const satisfies Record<Role, Look>;
 
-export type Role = keyof typeof LOOKS;
+export type { Role };
 
 /** Lets through what is behind it, and gives all that it mirrors: no second pass, as transmission asks for. */
 function clear(glass: MeshPhysicalMaterial): void {

@@ -1,5 +1,5 @@
 import type { Group } from 'three';
-import type { Role } from './matter.js';
+import type { PropOptions } from './prop-options.js';
 
 /** Where a thing can be: what it lies or stands on, hangs in or is held by. */
 export type Place =
@@ -13,35 +13,6 @@ export type Place =
   | 'podium'
   | 'space'
   | 'wall';
-
-/** What a person wears, as colours; what is left out is chosen by the seed. */
-export interface Wear {
-  readonly top?: string;
-  readonly bottom?: string;
-  readonly dress?: string;
-  readonly hat?: string;
-  readonly hair?: string;
-  readonly skin?: string;
-  readonly cut?: HairCut;
-  readonly beard?: boolean;
-  /** What is on the head in place of a hat. */
-  readonly head?: Headgear;
-  /** A dress down to the feet. */
-  readonly isRobe?: boolean;
-}
-
-export type Headgear = 'space helmet' | 'helmet' | 'pointed hat' | 'crown' | 'cook hat';
-
-export type HairCut = 'short' | 'long' | 'bun' | 'tail' | 'curls' | 'bald';
-
-/** What a prompt may ask of a thing. `colour` is a hex triplet or a CSS name. */
-export interface PropOptions {
-  readonly seed: number;
-  readonly colour?: string;
-  readonly material?: Role;
-  readonly label?: string;
-  readonly wear?: Wear;
-}
 
 /** A part that moves: its name in the group, how, and about which of its own axes. */
 export interface Motion {

@@ -1,7 +1,7 @@
 import { drum, egg, limb } from '../kit/fields.js';
 import type { Triple } from '../kit/maker.js';
 import type { Joint, Lump } from '../kit/sculpt.js';
-import type { Headgear } from '../kit/prop.js';
+import type { Headgear } from '../kit/prop-options.js';
 import { type Build, measuresOf } from './build.js';
 import { headgearLumps } from './headgear.js';
 

@@ -1,4 +1,4 @@
-import type { HairCut } from '../kit/prop.js';
+import type { HairCut } from '../kit/prop-options.js';
 
 /** How a person is built, in metres of somebody 1.7 tall, who is then scaled to `height`. */
 export interface Build {

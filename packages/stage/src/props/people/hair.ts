@@ -1,5 +1,5 @@
 import { egg, type Field, limb, path, twin } from '../kit/fields.js';
-import type { HairCut } from '../kit/prop.js';
+import type { HairCut } from '../kit/prop-options.js';
 import type { Lump } from '../kit/sculpt.js';
 
 /** Hair and beard of a head of radius `r` whose middle is at height `y`. */

@@ -1,5 +1,5 @@
 import { drum, egg, limb } from '../kit/fields.js';
-import type { Headgear } from '../kit/prop.js';
+import type { Headgear } from '../kit/prop-options.js';
 import type { Lump } from '../kit/sculpt.js';
 
 type Worn = (y: number, r: number, colour: string | null) => readonly (readonly [Lump['is'], string])[];
