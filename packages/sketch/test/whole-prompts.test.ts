@@ -62,7 +62,7 @@ describe('lakes and rivers', () => {
     ['paper lanterns over a lake at night', { at: 'lake', when: 'night', who: 'lantern:14' }],
     ['a bridge over a river in autumn', { at: 'river', air: 'leaves', who: 'bridge:1' }],
     ['a heron by a quiet stream', { at: 'river', style: 'calm', who: 'crane:1:grey' }],
-    ['a waterfall in the jungle, mist', { at: 'forest', air: 'fog', who: 'waterfall:1' }],
+    ['a waterfall in the jungle, mist', { at: 'river before forest', air: 'fog', who: 'waterfall:1' }],
     ['reflections on a still lake, aerial', { at: 'lake', style: 'calm', camera: 'rise' }],
     [
       'a frozen lake under the northern lights',

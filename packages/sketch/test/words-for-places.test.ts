@@ -1,5 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
+import { BEHIND } from '../src/prompt/lexicon/places.js';
+import { readPrompt } from '../src/prompt/read-prompt.js';
 import { understandPrompt } from '../src/prompt/understand-prompt.js';
+import { ROOMS, type Setting } from '../src/prompt/vocabulary.js';
+import { createKit } from '../src/scene/create-kit.js';
+import { settingRow } from '../src/scene/settings/plan-setting.js';
+
+/** The names of all that is baked for a setting, with something behind it or not. */
+function partsOf(setting: Setting, backdrop: Setting | null): string[] {
+  const scene = { ...understandPrompt('a field'), setting, backdrop };
+  const kit = createKit({ scene, size: { width: 320, height: 180 }, seed: 1 });
+  return settingRow(setting)
+    .plan(kit)
+    .parts.flatMap(({ bakes }) => bakes.map(({ name }) => name));
+}
 
 /** One row for each word: what it means, and the words for it. */
 function rowsOf(table: Readonly<Record<string, string>>): (readonly [word: string, meaning: string])[] {
@@ -180,12 +194,39 @@ describe('two places in one prompt', () => {
     ['a river through a forest', 'river', 'forest'],
     ['a beach in front of a city', 'beach', 'city'],
     ['a lake with hills behind', 'lake', 'hills'],
-    ['a river in the desert', 'river', 'desert'],
-    ['a street below the mountains', 'street', 'mountains'],
     ['a lake by a village', 'lake', 'village'],
+    ['a street with a city behind', 'street', 'city'],
   ])('what can stand behind stands behind: %s: %s before %s', (prompt, setting, backdrop) => {
     expect(understandPrompt(prompt)).toMatchObject({ setting, backdrop });
   });
+
+  it.each([
+    ['a river in the desert', 'desert'],
+    ['a street below the mountains', 'mountains'],
+  ])('what can not be drawn behind a place is named: %s', (prompt, missing) => {
+    const { scene, words } = readPrompt(prompt);
+    expect(scene.backdrop).toBeNull();
+    expect(words.find(({ text }) => text === missing)).toMatchObject({ fate: 'missing' });
+  });
+
+  const OUTDOORS = Object.entries(BEHIND).flatMap(([setting, places]) =>
+    ROOMS.includes(setting as Setting) ? [] : places.map((place) => [setting as Setting, place] as const),
+  );
+  const ANYWAY = [
+    'lake mountains',
+    'river hills',
+    'village hills',
+    'street city',
+    'snowfield mountains',
+    'snowfield forest',
+  ];
+
+  it.each(OUTDOORS.filter((pair) => !ANYWAY.includes(pair.join(' '))))(
+    '%s before %s has parts that it has not alone',
+    (setting, backdrop) => {
+      expect(partsOf(setting, backdrop)).not.toEqual(partsOf(setting, null));
+    },
+  );
 
   it.each(['a lake', 'the sea at night', 'hills', 'underwater', 'a galaxy'])(
     'one alone has nothing behind it: %s',

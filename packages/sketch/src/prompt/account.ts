@@ -41,9 +41,12 @@ function fateOf(span: Span, composed: Told): WordFate {
   if (as.kind === 'unknown')
     return as.ruledOut
       ? { fate: 'drawn', as: 'left out', about: 'absence' }
-      : plainFate([span.text, as.stem], composed.scene);
+      : withReason(plainFate([span.text, as.stem], composed.scene), as);
   return phraseFate(span, as.mentions, composed);
 }
+
+const withReason = (fate: WordFate, { isOther }: { readonly isOther?: boolean }): WordFate =>
+  fate.fate === 'missing' && isOther ? { ...fate, because: 'names nothing here' } : fate;
 
 function phraseFate(span: Span, mentions: readonly Mention[], composed: Composed): WordFate {
   const fate = best(mentions.map((mention) => fateOfMention(mention, composed)));

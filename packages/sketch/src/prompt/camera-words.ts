@@ -50,6 +50,10 @@ const BODY_MOVES: Readonly<Record<string, Verb | null>> = {
   panorama: null,
   crane: null,
   'move back': null,
+  'from left to right': null,
+  'left to right': null,
+  'from right to left': null,
+  'right to left': null,
 };
 
 /** The meanings of a phrase that is a camera's, where a word that a thing before it in the clause does is that thing's verb. */

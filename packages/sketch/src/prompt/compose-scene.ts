@@ -2,7 +2,7 @@ import { traitsOf } from '../subjects/traits-of.js';
 import { isFurniture } from './lexicon/furniture.js';
 import { chooseMusic } from './choose-music.js';
 import { composeSubjects } from './compose-subjects.js';
-import { BACKDROPS, FOREGROUNDS } from './lexicon/places.js';
+import { BACKDROPS, BEHIND } from './lexicon/places.js';
 import type { SoundWord } from './lexicon/sounds.js';
 import { Mentioned } from './mentioned.js';
 import type { Mention } from './mentions.js';
@@ -92,16 +92,21 @@ function chooseSettings(
     : all;
   const places = named.filter((value) => value !== 'sky' || named.length === 1);
   const place = primaryPlace(places) ?? implied(has, { subjects, texts });
-  const setting = place === 'city' && subjects.some((subject) => goesOnFoot(subject)) ? 'street' : place;
-  const backdrop = FOREGROUNDS.includes(setting)
-    ? places.find((value) => value !== setting && BACKDROPS.includes(value))
-    : undefined;
+  const setting = openPlace(place, subjects);
+  const backdrop = places.find((value) => value !== setting && BEHIND[setting]?.includes(value));
   return { setting, backdrop: backdrop ?? null };
 }
 
 /** Unless somebody is in it, a café of a town is seen from outside. */
 const isHouse = (has: Mentioned, value: Setting): boolean =>
   ROOMS.includes(value) && !has.isInside('setting', value);
+
+/** What is far off would be behind the trees of a forest: these stand behind it then. */
+function openPlace(place: Setting, subjects: readonly SubjectDescription[]): Setting {
+  if (place === 'city' && subjects.some((subject) => goesOnFoot(subject))) return 'street';
+  const farOff = subjects.map((subject) => traitsOf(subject)).find(({ isFarOff }) => isFarOff);
+  return place === 'forest' && farOff ? farOff.home : place;
+}
 
 // A skyline stands at the water: what walks or drives in a city does so in its streets.
 function goesOnFoot(subject: SubjectDescription): boolean {

@@ -3,6 +3,7 @@ import { ignoredFor } from './lexicon/ignored.js';
 import { kindOfNoun } from './lexicon/stirs.js';
 import { COMPANIES, MASSES, NUMBER_WORDS } from './lexicon/numbers.js';
 import { numberOf, startsAnew } from './restarts.js';
+import { isSaidOtherwise } from './said-otherwise.js';
 import { readMusicPhrase } from './music-phrases.js';
 import { longestPhrase, lookUp, type Meaning } from './phrase-book.js';
 import type { Mention, Reading, Span } from './reading.js';
@@ -159,10 +160,14 @@ class MentionReader {
 
   /** Only a camera's word has to look at what stands about it; "in bold letters" is how words look. */
   private settled(meanings: readonly Meaning[], words: readonly Token[]): readonly Meaning[] {
-    if (words.length === 1 && (isFilming(this.tokens, this.at) || words[0]?.text === 'letters')) return [];
+    if (words.length === 1 && this.isNothingHere(words[0]!)) return [];
     if (!meanings.some(({ kind }) => kind === 'camera')) return meanings;
     const things = this.thingsBefore() + Number(this.isAfterUnknown()) + Number(this.isAfterStirring());
     return settledCamera(meanings, { words, things, clause: this.clause() });
+  }
+
+  private isNothingHere({ text }: Token): boolean {
+    return text === 'letters' || isFilming(this.tokens, this.at) || isSaidOtherwise(this.tokens, this.at);
   }
 
   private meaningsOf(words: readonly Token[]): readonly Meaning[] {
@@ -217,7 +222,7 @@ class MentionReader {
     if (this.readNumber(token)) return;
     if (token.text === 'but') this.negating = false;
     const ruledOut = this.negating && this.spans.at(-1)?.as.kind === 'negator';
-    this.cover(1, { kind: 'unknown', stem: token.stem, ruledOut });
+    this.cover(1, { kind: 'unknown', stem: token.stem, ruledOut, isOther: this.isNothingHere(token) });
   }
 
   private readNumber({ text }: Token): boolean {

@@ -37,4 +37,10 @@ export type Reading =
       readonly isShown: boolean | null;
       readonly lacks: Lack | null;
     }
-  | { readonly kind: 'unknown'; readonly stem: string; readonly ruledOut: boolean };
+  | {
+      readonly kind: 'unknown';
+      readonly stem: string;
+      readonly ruledOut: boolean;
+      /** It is known, and names nothing beside the words about it. */
+      readonly isOther?: boolean;
+    };

@@ -43,8 +43,8 @@ export interface ScreenText {
   readonly at?: { readonly from: number; readonly to: number };
 }
 
-/** Why words are not on the screen that might be. */
-export type Lack = 'no numbers' | 'no letters';
+/** Why words are not on the screen that might be, or that one is beside others by which it names nothing: "an oak floor". */
+export type Lack = 'no numbers' | 'no letters' | 'names nothing here';
 
 /** Why what is said is written alone. */
 export type Unspoken = 'no voice' | 'not English';

@@ -19,7 +19,7 @@ export type WordFate =
     }
   /** There is nothing in it to draw. */
   | { readonly fate: 'ignored'; readonly reason: IgnoredReason }
-  /** It ought to be in the picture and is not: `no numbers` for a chart that would have to invent them, `no letters` for words whose letters can be fetched. */
+  /** It ought to be in the picture and is not: `no numbers` for a chart that would have to invent them, `no letters` for words whose letters can be fetched, `names nothing here` for oak of a floor. */
   | { readonly fate: 'missing'; readonly because?: Lack };
 
 /** A stretch of the prompt, one word or a phrase, and what became of it. `start` and `end` are its place there. */

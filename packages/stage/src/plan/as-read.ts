@@ -1,5 +1,6 @@
 import type { WordAccount } from '@clipwright/sketch/understanding';
-import { findProp } from '../props/index.js';
+import { findProp, type Prop } from '../props/index.js';
+import { isPerson } from './read-figures.js';
 import type { Found, FoundWords } from './find-words.js';
 
 /** What a word may be about where it names a thing. */
@@ -18,6 +19,7 @@ export function asRead(words: FoundWords, account: readonly WordAccount[]): Foun
     .map((one) => (isKinOf(one, words) ? { ...one, prop: null } : one))
     .filter(
       (one) =>
+        !isOfUnknown(one, words) &&
         !isMatter(one, words) &&
         (one.prop === null || (!isStoneOf(one, words, account) && isThing(one, words, account))),
     );
@@ -30,7 +32,7 @@ function isThing(one: Found, words: FoundWords, account: readonly WordAccount[])
   if (said === undefined) return true;
   if (said.fate === 'ignored') return AFTER_ARTICLE.test(before(one, words));
   // A verb with its article is longer than the noun that it looks like.
-  if (said.fate === 'missing') return said.end <= head.end;
+  if (said.fate === 'missing') return said.end <= head.end && said.because !== 'names nothing here';
   // "A sign that says ...": the words are printed on it.
   if (said.about === 'text') return one.prop?.label !== undefined;
   return THINGS.includes(said.about) && !isOfAnother(one, words, said);
@@ -58,6 +60,14 @@ export const TOPS: readonly string[] = ['table', 'shelf', 'bench', 'stool'];
 const isGarment = ({ prop, figure }: Found): boolean =>
   figure?.wears !== undefined || (prop !== null && !TOPS.includes(prop.noun));
 
+/** "A bear catches a jumping salmon": whatever that is, it jumps, and not the bear. */
+function isOfUnknown({ at, to, figure }: Found, words: FoundWords): boolean {
+  if (figure?.act === undefined || figure.tie !== undefined || to - at > 1) return false;
+  const { prompt, words: all, found } = words;
+  const isAdjective = /\b(?:an?|the)\s+$/i.test(prompt.slice(0, all[at]!.start));
+  return isAdjective && goesOn(to, words) && !found.some((one) => one.at === to);
+}
+
 /** "A stone church": whatever is of stone or glass, if the stage has it or not. */
 function isStoneOf(
   { at, to, prop, isPlural }: Found,
@@ -72,11 +82,20 @@ function isStoneOf(
 
 const KIN = /^(?:mother|father|mom|mum|dad|baby|child|kid)$/;
 
-/** "An elephant mother" is an elephant. */
-function isKinOf({ at }: Found, { words, found }: FoundWords): boolean {
-  const last = found.find(({ to }) => to === at);
-  return KIN.test(words[at]!.text) && last?.prop?.paints.includes('figure') === true;
+/** "An elephant mother" is an elephant, a robot bartender a robot, and a woman astronaut an astronaut. */
+function isKinOf(one: Found, words: FoundWords): boolean {
+  const { at, prop } = one;
+  const last = words.found.find(({ to }) => to === at)?.prop;
+  if (last && KIN.test(words.words[at]!.text)) return last.paints.includes('figure');
+  if (last && prop && isPerson(prop) && !isPerson(last)) return isSomebody(last);
+  return prop !== null && isPerson(prop) && isRightBefore(one, words, (next) => isPersonToo(next));
 }
+
+const isPersonToo = ({ prop }: Found): boolean => prop !== null && isPerson(prop);
+
+/** Whoever can have a trade: beasts, and machines that stand as people do. */
+const isSomebody = ({ paints, isLookedAtAbove }: Prop): boolean =>
+  paints.includes('figure') || isLookedAtAbove === true;
 
 function isRightBefore({ to }: Found, words: FoundWords, is: (one: Found) => boolean): boolean {
   const next = words.found.find(({ at }) => at === to);

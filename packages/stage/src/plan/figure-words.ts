@@ -6,6 +6,8 @@ import type { Bloom, PlaceName, Season } from './stage-plan.js';
 export interface FigureWord {
   readonly act?: Act;
   readonly tie?: Tie;
+  /** What is played is held where it is an instrument that one holds. */
+  readonly isPlaying?: true;
   /** It tells of a garment or of hair: the colour right before it is theirs. */
   readonly wears?: 'top' | 'bottom' | 'dress' | 'hat' | 'hair' | 'suit';
   readonly cut?: HairCut;
@@ -54,7 +56,11 @@ export const FIGURE_WORDS: ReadonlyMap<string, FigureWord> = new Map([
   ),
   ...phrases('painted on, painted on it, written on, written on it, printed on, printed on it', {}),
   ...phrases('riding, rides, riding on, on back of, on horseback', { tie: 'ride' }),
-  ...phrases('talking on, speaking on, drinking, drinks, eating, eats', { tie: 'hold' }),
+  ...phrases(
+    'talking on, speaking on, drinking, drinks, eating, eats, putting on, puts on, applying, applies, singing into, sings into, speaking into, speaks into, screaming into, screams into, shouting into, hands, handing, gives, giving, offers, offering, blows out, blowing out',
+    { tie: 'hold' },
+  ),
+  ...phrases('playing, plays, strumming, strums', { tie: 'hold', isPlaying: true }),
   ...phrases('holding, holds, carrying, carries, playing with, hugging, holding up', { tie: 'hold' }),
   ...phrases('chasing, chases, running after, following, follows', { tie: 'chase', act: 'run' }),
   ...phrases('beside, next to, near, by, alongside, standing next to, standing beside, and', {

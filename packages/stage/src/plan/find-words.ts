@@ -80,10 +80,24 @@ const textOf = (words: readonly Word[], at: number, to: number): string =>
 const emptyAt = (words: readonly Word[], at: number): number =>
   [3, 2].find((long) => at + long <= words.length && NOT_THINGS.has(textOf(words, at, at + long))) ?? 0;
 
-/** "An orange kitten" has no orange in it. */
+/** "An orange kitten", "in white and orange" and "in orange" have no orange in them. */
 function isColourOf(words: readonly Word[], at: number): boolean {
-  const [text, next] = [textOf(words, at, at + 1), longestAt(words, at + 1)];
-  return Object.hasOwn(COLOURS, text) && propOf(text) !== null && next?.prop != null && !next.isPlural;
+  const text = textOf(words, at, at + 1);
+  if (!Object.hasOwn(COLOURS, text) || propOf(text) === null) return false;
+  const next = longestAt(words, at + 1);
+  return (next?.prop != null && !next.isPlural) || isPairedColour(words, at);
+}
+
+const isColourAt = (words: readonly Word[], at: number): boolean =>
+  words[at] !== undefined && Object.hasOwn(COLOURS, words[at].text);
+
+/** Right after "in", or joined to another colour. */
+function isPairedColour(words: readonly Word[], at: number): boolean {
+  const joins = (to: number): boolean => words[to]?.text === 'and';
+  const isWorn = words[at - 1]?.text === 'in' && words[at]!.start - words[at - 1]!.end === 1;
+  return (
+    isWorn || (joins(at - 1) && isColourAt(words, at - 2)) || (joins(at + 1) && isColourAt(words, at + 2))
+  );
 }
 
 function longestAt(words: readonly Word[], at: number): Found | null {

@@ -1,6 +1,6 @@
 import { COLOURS, type ReadPrompt } from '@clipwright/sketch/understanding';
 import { findProp, type HairCut, type Prop, type Wear } from '../props/index.js';
-import type { Act, TiePlan } from './acts.js';
+import type { Act, Tie, TiePlan } from './acts.js';
 import type { Found, FoundWords } from './find-words.js';
 import { HAIR_COLOURS, HAIR_CUTS, type FigureWord } from './figure-words.js';
 
@@ -9,7 +9,8 @@ type Scene = ReadPrompt['scene'];
 /** Whether a thing acts: people and beasts. */
 export const acts = ({ paints }: Pick<Prop, 'paints'>): boolean => paints.includes('figure');
 
-const isPerson = (prop: Prop): boolean =>
+/** Whether it is one of the people. */
+export const isPerson = (prop: Prop): boolean =>
   prop.paints.includes('figure') && prop.stands.includes('road') && (prop.moves ?? []).length === 1;
 
 const VERBS: Readonly<Partial<Record<NonNullable<Scene['subjects'][number]['verb']>, Act>>> = {
@@ -121,6 +122,14 @@ function saidBefore<Value>(
   return known === undefined ? null : table[known]!;
 }
 
+/** Whoever is seen in a mirror stands before it. */
+const LOOKED_INTO: readonly string[] = ['mirror', 'television'];
+
+function tieTo(said: FigureWord | undefined, { noun, stands }: Prop): Tie | undefined {
+  if (said?.isPlaying && !stands.includes('hand')) return undefined;
+  return said?.tie === 'in' && LOOKED_INTO.includes(noun) ? 'in-front' : said?.tie;
+}
+
 /** Who rides, holds or stands beside whom: by the words between two things, or else by the prompt's own reading. */
 export function tiesOf(words: FoundWords, nouns: readonly string[], { relations }: Scene): TiePlan[] {
   const things = words.found.filter(({ prop }) => prop !== null && nouns.includes(prop.noun));
@@ -130,7 +139,7 @@ export function tiesOf(words: FoundWords, nouns: readonly string[], { relations 
       figure && at >= who.to && at < whom.at ? [figure] : [],
     );
     // "In a blue suit, walking a dog" puts nobody in a dog: the last word before a thing counts.
-    const tie = between.at(-1)?.tie;
+    const tie = tieTo(between.at(-1), whom.prop!);
     if (!tie || who.prop === whom.prop) return [];
     return [{ tie, who: who.prop!.noun, whom: whom.prop!.noun }];
   });

@@ -57,6 +57,11 @@ function saidBefore({ at, to }: Found, { words, found, prompt }: FoundWords): st
 /** How light a studio is said to be. */
 const SHADES: Readonly<Record<string, string>> = { dark: '#25272c', moody: '#25272c' };
 
+const BRIGHT = /\b(?:bright|scandinavian|nordic|minimal(?:ist|istic)?|airy|white walls?|white room)\b/i;
+
+/** The walls of a room that is said to be bright. */
+export const wallsOf = ({ prompt }: FoundWords): string | null => (BRIGHT.test(prompt) ? '#fffaf0' : null);
+
 export function movesOf(own: readonly StageMove[], { scene, words }: ReadPrompt): StageMove[] {
   const { move, next } = scene.camera;
   const isSaid = words.some((word) => word.fate === 'drawn' && word.about === 'camera');

@@ -67,7 +67,7 @@ const SEATS: readonly string[] = [
 ];
 
 /** What rooms are called that have a floor and walls on the stage. */
-const ROOMS: readonly ReadPrompt['scene']['setting'][] = ['room', 'kitchen', 'office', 'shop', 'theatre'];
+const ROOMS: readonly ReadPrompt['scene']['setting'][] = ['room', 'kitchen', 'office', 'shop'];
 
 /** Air that is outdoors. */
 const WEATHER: readonly SkyPlan['airs'][number][] = ['rain', 'storm', 'snow'];
@@ -79,8 +79,9 @@ export function placeOf(found: FoundWords, actors: readonly ActorPlan[], read: R
   const named = namedPlace(found, read);
   const isRoom = named === null && actors.some(({ noun, isToy }) => SEATS.includes(noun) && !isToy);
   if (isRoom && !isForLap(main)) return 'room';
-  if (isForTable(main)) return outdoors(named, read);
-  return named ? fitting(named, actors) : usualPlace(main);
+  if (isForTable(main)) return outdoors(named, read) ?? (growsThere(main, found) ? 'meadow' : null);
+  const place = named ? fitting(named, actors) : usualPlace(main);
+  return place === 'road' && isNeonNight(found, read) ? 'street' : place;
 }
 
 const TOO_SMALL = 0.2;
@@ -162,14 +163,19 @@ const seasonOf = (found: FoundWords['found'], airs: SkyPlan['airs']): Season | n
   IN_AIR.find(([air]) => airs.includes(air))?.[1] ??
   null;
 
+const isNeonNight = ({ prompt }: FoundWords, { scene }: ReadPrompt): boolean =>
+  scene.styles.includes('neon') && NEON.test(prompt);
+
 const NEON = /\b(?:neon|cyber\w*|synth\w*|vapor\w*)\b/i;
 
 /** Time, weather and season of a place. */
-export function skyOf({ found, prompt }: FoundWords, { scene }: ReadPrompt): SkyPlan {
+export function skyOf(words: FoundWords, read: ReadPrompt): SkyPlan {
+  const { found } = words;
+  const { scene } = read;
   const { time, clouds, airs } = scene;
   const season = seasonOf(found, airs);
   const bloom = found.flatMap(({ figure }) => figure?.bloom ?? [])[0] ?? null;
-  const isNeon = scene.styles.includes('neon') && NEON.test(prompt);
+  const isNeon = isNeonNight(words, read);
   return {
     time: isNeon ? 'night' : time,
     clouds,
@@ -185,6 +191,15 @@ export function skyOf({ found, prompt }: FoundWords, { scene }: ReadPrompt): Sky
 /** Rocks and flowers are out there by themselves. */
 const growsOutdoors = ({ noun, isToy }: ActorPlan): boolean =>
   !isToy && (findProp(noun)?.stands.includes('ground') ?? false);
+
+/** A flower that no vase and no table is named of is where it grows. */
+export const growsThere = (main: ActorPlan, { prompt }: FoundWords): boolean =>
+  PLANTS.includes(main.noun) && !main.isToy && !PICKED.test(prompt);
+
+const PLANTS: readonly string[] = ['flower', 'rose', 'tulip', 'sunflower', 'mushroom'];
+
+const PICKED =
+  /\b(?:vase|pot|bouquet|table|desk|shelf|windowsill|studio|background|backdrop|marble|velvet|wood(?:en)?|holding|holds|bottle|jar)\b/i;
 
 const AT_TABLE = /\b(?:table|bar|cafe|café|counter|terrace|balcony|picnic|restaurant|desk)\b/i;
 const ON_GROUND =

@@ -2,10 +2,19 @@ import type { ReadPrompt, SubjectDescription } from '@clipwright/sketch/understa
 import { findProp, type Prop } from '../props/index.js';
 import { asRead, TOPS } from './as-read.js';
 import { findWords, isFound, type Found, type FoundWords } from './find-words.js';
-import { backdropOf, colourOf, firstOf, lightOf, movesOf } from './read-look.js';
+import { backdropOf, colourOf, firstOf, lightOf, movesOf, wallsOf } from './read-look.js';
 import { furnished, standIns, usualSet } from './stand-ins.js';
 import { actOf, acts, isWorn, tiesOf, wearOf } from './read-figures.js';
-import { isForTable, isOnTable, isPlaceNamed, isRoomNamed, placeOf, skyOf } from './read-place.js';
+import {
+  growsThere,
+  isForTable,
+  isOnTable,
+  isPlaceNamed,
+  isRoomNamed,
+  placeOf,
+  skyOf,
+} from './read-place.js';
+import type { TiePlan } from './acts.js';
 import type { ActorPlan, SetName, SkyPlan, StagePlan } from './stage-plan.js';
 import { MATERIALS, NUMBERS, OVERLAY_CUE, type SetWord, SIZES } from './stage-words.js';
 
@@ -82,24 +91,44 @@ function planOf(found: FoundWords, read: ReadPrompt, { actors, sets }: Named): S
     actors.map(({ noun }) => noun),
     read.scene,
   );
+  const moves = movesOf(
+    sets.flatMap(({ move }) => move ?? []),
+    read,
+  );
   const one = <Key extends keyof SetWord>(key: Key): SetWord[Key] | undefined =>
     sets.find((word) => word[key])?.[key];
   return {
     set,
     light: lightOf(one('light'), set, read),
-    backdrop: backdropOf(found),
+    backdrop: backdropOf(found) ?? (set === 'room' ? wallsOf(found) : null),
     steaming: hotIn(found),
-    ...(set === 'room' ? furnished(actors, ties) : { actors, ties }),
+    ...(set === 'room' ? furnished(actors, ties, found) : { actors, ties }),
     sky: place && skyAt(place, found, { actors, read }),
-    moves: movesOf(
-      sets.flatMap(({ move }) => move ?? []),
-      read,
-    ),
+    moves,
     speed: read.scene.camera.speed,
     view: one('view') ?? 'level',
-    close: one('close') ?? 1,
+    close: nearest(one('close') ?? closeTo(found, actors, ties), moves),
   };
 }
+
+/** What is said of a face is to be seen. */
+const FACES =
+  /\b(?:freckles|wrinkles|smil(?:es?|ing)|eyes?|face|tears?|cheeks?|lips|lipstick|laugh(?:s|ing)|cr(?:ies|ying)|blink(?:s|ing)|expression|stares?|staring|whisper(?:s|ing)|85 ?mm|selfie)\b/i;
+
+function closeTo({ prompt }: FoundWords, actors: readonly ActorPlan[], ties: readonly TiePlan[]): number {
+  const main = findProp(actors[0]!.noun);
+  const isSomebody = main !== null && acts(main) && ties.every(({ tie }) => tie !== 'ride');
+  return isSomebody && actors.length < 4 && FACES.test(prompt) ? A_FACE : 1;
+}
+
+const A_FACE = 1.5;
+
+/** A camera that comes nearer, or goes away, is as near as was asked where it is nearest. */
+const nearest = (close: number, moves: StagePlan['moves']): number =>
+  moves.some((move) => move === 'push-in' || move === 'pull-out') ? Math.max(1, close * NEAREST) : close;
+
+/** What a push-in leaves of the distance. */
+const NEAREST = 0.72;
 
 const skyAt = (
   place: SetName,
@@ -107,7 +136,7 @@ const skyAt = (
   { actors, read }: { readonly actors: readonly ActorPlan[]; readonly read: ReadPrompt },
 ): SkyPlan => ({
   ...skyOf(found, read),
-  isOnTable: place !== 'room' && isOnTable(actors[0], found),
+  isOnTable: place !== 'room' && actors.every((one) => isForTable(one)) && isOnTable(actors[0], found),
 });
 
 /** Words that tell of the light or the walls, and leave a place that is named what it is. */
@@ -123,6 +152,7 @@ function isStudio(
   const [main] = actors;
   if (main === undefined || isPlaceNamed(found, read)) return false;
   if (!isForTable(main) && isRoomNamed(found, read)) return false;
+  if (growsThere(main, found)) return false;
   return sets.some(({ set, isProduct }) => set !== undefined || isProduct);
 }
 
@@ -211,7 +241,7 @@ function ownActor(one: Found, words: FoundWords, { scene }: ReadPrompt): ActorPl
     {
       noun: prop.noun,
       count: Math.min(MOST_OF_ONE, countOf(before, one.isPlural && !PAIRS.includes(prop.noun))),
-      colour: isOwnColour(material) ? null : colourOf(before),
+      colour: isOwnColour(material) ? null : (colourOf(before) ?? colourAfter(one, words)),
       material,
       label: prop.label ? labelOf(scene, words) : null,
       size: firstOf(before, SIZES) ?? 'normal',
@@ -223,13 +253,19 @@ function ownActor(one: Found, words: FoundWords, { scene }: ReadPrompt): ActorPl
   ];
 }
 
+/** "Shoes in white and orange"; of somebody that is what they wear. */
+function colourAfter({ to, prop }: Found, { words }: FoundWords): string | null {
+  if (prop === null || acts(prop) || words[to]?.text !== 'in') return null;
+  return colourOf(words.slice(to + 1, to + 2).map(({ text }) => text));
+}
+
 /** "Gold" is a colour word too; as matter it has its own. */
 const isOwnColour = (material: string | null): boolean => material === 'gold' || material === 'chrome';
 
 /** A silver car is painted so. */
 const isPainted = (prop: Prop): boolean => prop.stands.includes('road') && !acts(prop);
 
-const TOYS = /^(?:toy|lego|miniature|model)$/;
+const TOYS = /^(?:toy|lego|miniature|model|tin|clockwork|wind-up|windup)$/;
 const isToy = ({ at, to }: Found, { words }: FoundWords): boolean =>
   words.slice(Math.max(0, at - 1), to).some(({ text }) => TOYS.test(text));
 
@@ -248,7 +284,8 @@ const verbOf = (prop: Prop, { subjects }: ReadPrompt['scene']) =>
 function isSaidOfSet(noun: string, read: ReadPrompt, own: FoundWords): boolean {
   const said = read.words.find(
     ({ text, ...word }) =>
-      word.fate === 'drawn' && (word.as.includes(noun) || findProp(text.toLowerCase()) === findProp(noun)),
+      (word.fate === 'drawn' || word.fate === 'replaced') &&
+      (word.as.includes(noun) || findProp(text.toLowerCase()) === findProp(noun)),
   );
   return said !== undefined && isFound(said, own);
 }

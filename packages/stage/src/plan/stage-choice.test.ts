@@ -112,7 +112,16 @@ describe('what a prompt names and does not mean', () => {
     ['drone shot of a sailboat on the sea', ['sailboat']],
     ['can you make a video of a croissant on a plate', ['croissant']],
     ['a perfume bottle, amber glass, gold cap, standing on wet black stone', ['perfume bottle']],
-    ['an oak dining table in a living room, nobody in the room', ['table']],
+    [
+      'an oak dining table in a living room, nobody in the room',
+      ['table', 'sofa', 'floor lamp', 'potted plant'],
+    ],
+    ['running shoes in white and orange', ['sneaker']],
+    ['a white sofa on an oak floor', ['sofa']],
+    ['teddy bear on the floor of a kids bedroom', ['teddy bear']],
+    ['a bear catches a jumping glorp', ['bear']],
+    ['a robot bartender', ['robot']],
+    ['a woman astronaut', ['astronaut']],
     [
       'a red toy train around a christmas tree, camera right behind the train',
       ['steam train', 'christmas tree'],
@@ -144,6 +153,11 @@ describe('where things are that belong on a table', () => {
     ['a man outside a restaurant in the rain', 'street', false],
     ['a red car at a restaurant', 'road', false],
     ['a phone before a red background', 'seamless', undefined],
+    ['a mug, shallow depth of field', 'window', undefined],
+    ['macro shot of a tulip', 'meadow', false],
+    ['a tulip in a vase', 'wood', undefined],
+    ['a lamp and a man in a market street', 'street', false],
+    ['a singer in the stage lights', 'neon', undefined],
   ])('%s', (prompt, set, isOnTable) => {
     const plan = planOf(prompt);
     expect([plan?.set, plan?.sky?.isOnTable]).toEqual([set, isOnTable]);
@@ -228,5 +242,30 @@ describe('the plan of a prompt', () => {
   it('names the words that it does not show', () => {
     expect(choose('a mug with a glorp on marble')?.warnings).toEqual(['The stage does not show "glorp".']);
     expect(choose('two blue ceramic mugs on marble, soft light')?.warnings).toEqual([]);
+  });
+});
+
+describe('how near the camera is', () => {
+  it.each([
+    ['a woman', 1],
+    ['a woman smiling', 1.5],
+    ['a woman riding a horse, smiling', 1],
+    ['macro shot of headphones', 2.1],
+    ['macro shot of headphones, dolly in', 2.1 * 0.72],
+    ['headphones, dolly in', 1],
+  ])('follows from what is to be seen: %s', (prompt, close) => {
+    expect(planOf(prompt)?.close).toBeCloseTo(close);
+  });
+});
+
+describe('who holds what', () => {
+  it.each([
+    ['a street musician playing a violin', 'person hold violin'],
+    ['a singer screaming into a microphone', 'person hold microphone'],
+    ['a robot hands a flower to a boy', 'robot hold flower'],
+    ['a girl plays in front of a piano', 'girl in-front piano'],
+    ['a woman looking in a mirror', 'woman in-front mirror'],
+  ])('is told by what is done: %s', (prompt, tie) => {
+    expect(planOf(prompt)?.ties.map(({ who, tie: how, whom }) => `${who} ${how} ${whom}`)).toContain(tie);
   });
 });

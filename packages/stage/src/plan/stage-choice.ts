@@ -9,6 +9,7 @@ import {
   type WordAccount,
 } from '@clipwright/sketch/understanding';
 import { isFound, isShown } from './find-words.js';
+import { colourOf } from './read-look.js';
 import { findProp } from '../props/index.js';
 import type { TiePlan } from './acts.js';
 import { readPlan, type PlanRead } from './read-plan.js';
@@ -88,7 +89,10 @@ function atHand({ assetsHome = null, audio = true }: Asked) {
 }
 
 const isAskedFor = ({ isProduct, plan }: PlanRead, model: string): boolean =>
-  isProduct || (model === CINEMATIC_MODEL && (plan.sky !== null || isTabletop(plan)));
+  isProduct || (model === CINEMATIC_MODEL && (plan.sky !== null || isInShow(plan) || isTabletop(plan)));
+
+/** Somebody in the lights of a show. */
+const isInShow = ({ set }: StagePlan): boolean => set === 'neon';
 
 /** What lies on a table is at home in a studio; a dog, a car or a house is so only where a studio is asked for. */
 const isTabletop = ({ actors: [main] }: StagePlan): boolean => main !== undefined && isForTable(main);
@@ -191,6 +195,14 @@ const isManner = (text: string): boolean =>
     Object.hasOwn(row, text.toLowerCase()),
   );
 
+/** A colour that something has. */
+const isOfColour = (text: string, { plan }: PlanRead): boolean => {
+  const colour = colourOf([text.toLowerCase()]);
+  return colour !== null && plan.actors.some((one) => one.colour === colour && isPaintable(one.noun));
+};
+
+const isPaintable = (noun: string): boolean => (findProp(noun)?.paints.length ?? 0) > 0;
+
 const MOST_NAMED = 24;
 
 /** So many words more than a drawing leaves out, and a prompt is drawn. */
@@ -207,6 +219,7 @@ function leftOut(planned: PlanRead, read: ReadPrompt): WordAccount[] {
       (['missing', 'replaced'].includes(word.fate) || isLeftOut(word, planned) || strangers.includes(word)) &&
       !isShown(word, found) &&
       !isManner(word.text) &&
+      !isOfColour(word.text, planned) &&
       !isOnLabel(word.text, planned),
   );
 }
@@ -221,4 +234,6 @@ const isLeftOut = (word: WordAccount, { plan }: PlanRead): boolean =>
   plan.sky === null &&
   word.fate === 'drawn' &&
   ['air', 'clouds', 'setting'].includes(word.about) &&
-  !(word.about === 'setting' && (ON_SETS as readonly string[]).includes(word.as));
+  !(word.about === 'setting' && (isOnSet(word.as) || (word.as === 'theatre' && isInShow(plan))));
+
+const isOnSet = (setting: string): boolean => (ON_SETS as readonly string[]).includes(setting);

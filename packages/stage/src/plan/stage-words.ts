@@ -71,7 +71,7 @@ export const SET_WORDS: ReadonlyMap<string, SetWord> = new Map([
     { set: 'marble', isProduct: true },
   ),
   ...phrases(
-    'on wood, wooden table, wood table, wooden surface, wooden desk, wooden board, oak table, walnut table, on table, on desk, table top, tabletop, on counter',
+    'on wood, wooden table, wood table, wooden surface, wooden desk, wooden board, oak table, walnut table, on kitchen table, across kitchen table, on dining table, on coffee table, on table, on desk, table top, tabletop, on counter',
     { set: 'wood', isProduct: true },
   ),
   ...phrases(
@@ -103,6 +103,10 @@ export const SET_WORDS: ReadonlyMap<string, SetWord> = new Map([
     light: 'neon',
     isProduct: true,
   }),
+  ...phrases(
+    'stage lights, stage light, concert, on stage, concert stage, spotlight, spotlights, under spotlight, nightclub, dance floor, disco',
+    { set: 'neon', light: 'neon' },
+  ),
   ...phrases(
     'window light, by window, near window, beside window, next to window, sunlit room, morning light, kitchen, living room, room, bedroom, office, cafe, coffee shop, at home, indoors',
     { set: 'window', isProduct: true },

@@ -25,9 +25,22 @@ const ROOMS: readonly (readonly [RegExp, readonly string[]])[] = [
 export function standIns({ found, prompt }: FoundWords): ActorPlan[] {
   const bloom = found.flatMap(({ figure }) => figure?.bloom ?? [])[0];
   if (bloom) return [plainly(BLOOMS[bloom], 5)];
-  const room = ROOMS.find(([words]) => words.test(prompt))?.[1] ?? [];
-  return room.map((noun) => plainly(noun, 1));
+  return roomOf(prompt).map((noun) => plainly(noun, 1));
 }
+
+const roomOf = (prompt: string): readonly string[] => ROOMS.find(([words]) => words.test(prompt))?.[1] ?? [];
+
+const MOST_IN_ROOM = 5;
+
+/** A room that furniture alone is named of has what else belongs there. */
+function completed(actors: readonly ActorPlan[], prompt: string): readonly ActorPlan[] {
+  const isFurniture = actors.every(({ noun }) => findProp(noun)?.stands.includes('floor'));
+  if (!isFurniture || actors.some(({ noun }) => isSomebody(noun))) return actors;
+  const more = roomOf(prompt).filter((noun) => actors.every((one) => one.noun !== noun));
+  return [...actors, ...more.slice(0, MOST_IN_ROOM - actors.length).map((noun) => plainly(noun, 1))];
+}
+
+const isSomebody = (noun: string): boolean => findProp(noun)?.paints.includes('figure') ?? false;
 
 const plainly = (noun: string, count: number): ActorPlan => ({
   noun,
@@ -99,9 +112,11 @@ const isServed = ({ stands, size }: Prop): boolean => stands.includes('table') &
 
 /** In a room, what belongs on a table stands on the one there is, and a lamp without a table on the floor. */
 export function furnished(
-  actors: readonly ActorPlan[],
+  named: readonly ActorPlan[],
   ties: readonly TiePlan[],
+  { prompt }: FoundWords,
 ): Pick<StagePlan, 'actors' | 'ties'> {
+  const actors = completed(named, prompt);
   if (!actors.some(({ noun }) => noun === 'table'))
     return {
       actors: actors.map((one) => (one.noun === 'lamp' ? { ...one, noun: 'floor lamp' } : one)),

@@ -16,4 +16,31 @@ describe('the camera', () => {
     framing.camera.updateMatrixWorld();
     expect(Math.abs(new Vector3(0, 0.58, 0).project(framing.camera).y)).toBeLessThan(0.05);
   });
+
+  it.each([0, 0.8, Math.PI / 2])('shows a long thing whole from above, turned by %d', (turned) => {
+    const size = new Vector3(1.2, 0.1, 0.5);
+    const framing = new FramingCamera({ size, close: 1, turns: true, isFromAbove: true }, 16 / 9);
+    framing.take({ around: -0.1, above: 1.12, far: 1, high: 0.48, side: 0 });
+    framing.camera.updateMatrixWorld();
+    for (const [x, z] of [
+      [0.6, 0.25],
+      [-0.6, 0.25],
+      [0.6, -0.25],
+      [-0.6, -0.25],
+    ] as const) {
+      const corner = new Vector3(x, 0.05, z).applyAxisAngle(new Vector3(0, 1, 0), turned);
+      const seen = corner.project(framing.camera);
+      expect(Math.max(Math.abs(seen.x), Math.abs(seen.y))).toBeLessThan(1);
+    }
+  });
+
+  it('stays between the walls of a street, however far it is told to go around', () => {
+    const aisle = { heading: 0.5, half: 2 };
+    const framing = new FramingCamera({ size: new Vector3(4, 1.4, 4), close: 1, aisle }, 16 / 9);
+    for (let around = -4; around < 4; around += 0.1) {
+      framing.take({ around, above: 0.2, far: 1.2, high: 0.48, side: 0 });
+      const { x, z } = framing.camera.position;
+      expect(Math.abs(x * Math.cos(aisle.heading) - z * Math.sin(aisle.heading))).toBeLessThan(2.001);
+    }
+  });
 });

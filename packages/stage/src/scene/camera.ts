@@ -9,6 +9,18 @@ export interface Framed {
   readonly isOutdoors?: boolean;
   /** It is somebody, whose head stays in the picture however near the camera comes. */
   readonly hasHead?: boolean;
+  /** It turns in its place, and is in the picture from all its sides. */
+  readonly turns?: boolean;
+  /** The camera looks down on it. */
+  readonly isFromAbove?: boolean;
+  /** The camera is within it. */
+  readonly aisle?: Aisle | null;
+}
+
+/** A way with walls on both sides: its heading in radians from towards the camera, and how far a wall is from its middle. */
+export interface Aisle {
+  readonly heading: number;
+  readonly half: number;
 }
 
 /** Where a camera stands: turns in radians, `far` as a share of the distance that shows all. */
@@ -42,18 +54,19 @@ export class FramingCamera {
   /** How much of the height is seen, at the distance that shows all. */
   private readonly seen: number;
   private readonly hasHead: boolean;
+  private readonly aisle: Aisle | null;
 
   constructor(framed: Framed, aspect: number) {
-    const { size, isOutdoors = false, hasHead = false } = framed;
+    const { size, isOutdoors = false, hasHead = false, aisle = null } = framed;
     this.size = size;
     this.hasHead = hasHead;
+    this.aisle = aisle;
     const lens = isOutdoors ? OUTDOOR_LENS : LENS;
     this.lift =
       Math.min(0.3, Math.max(0, 0.5 - size.y / Math.max(size.x, size.z)) * 0.75) - (isOutdoors ? LOWER : 0);
     this.camera = new PerspectiveCamera(lens, aspect, 0.05, isOutdoors ? 150 : 80);
     const half = Math.tan((lens * Math.PI) / 360);
-    const across = Math.max(size.x, Math.hypot(size.x, size.z) * 0.8) * 0.62;
-    const tall = size.y / 2 + size.z * 0.12;
+    const { across, tall } = halvesOf(framed);
     const whole = Math.max(tall / half, across / (half * aspect)) * AIR + size.z * 0.3;
     this.distance = whole / closeTo(framed);
     this.seen = (2 * half * this.distance) / size.y;
@@ -64,10 +77,11 @@ export class FramingCamera {
     const aim = new Vector3(side * this.size.x, this.size.y * this.aimAt(high, far), 0);
     const distance = this.distance * far;
     const level = Math.cos(above) * distance;
+    const turn = this.aisle ? within(this.aisle, around, level) : around;
     this.camera.position.set(
-      aim.x + Math.sin(around) * level,
+      aim.x + Math.sin(turn) * level,
       Math.max(0.04, aim.y + Math.sin(above) * distance),
-      Math.cos(around) * level,
+      Math.cos(turn) * level,
     );
     this.camera.lookAt(aim);
   }
@@ -76,6 +90,22 @@ export class FramingCamera {
   private aimAt(high: number, far: number): number {
     return this.hasHead ? Math.max(high, Math.min(HIGHEST, OVER_HEAD - (this.seen * far) / 2)) : high;
   }
+}
+
+/** As far around as the walls let a camera that is so far away. */
+function within({ heading, half }: Aisle, around: number, level: number): number {
+  const most = level > half ? Math.asin(half / level) : Math.PI;
+  const off = Math.atan2(Math.sin(around - heading), Math.cos(around - heading));
+  const back = Math.abs(off) > Math.PI / 2 ? Math.sign(off) * Math.PI : 0;
+  return heading + back + Math.min(most, Math.max(-most, off - back));
+}
+
+/** Half of the width and of the height that have to be seen. */
+function halvesOf({ size, turns, isFromAbove }: Framed): { across: number; tall: number } {
+  const round = Math.hypot(size.x, size.z);
+  const [wide, deep] = turns ? [round, round] : [Math.max(size.x, round * 0.8), size.z];
+  const tall = size.y / 2 + size.z * 0.12;
+  return { across: wide * 0.62, tall: isFromAbove ? Math.max(tall, deep / 2) : tall };
 }
 
 /** A portrait is nearer than a thing is. */

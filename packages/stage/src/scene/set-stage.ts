@@ -62,7 +62,7 @@ export async function setStage(
 
 /** What a plan says of its set. */
 const lookOf = (
-  { set, light, backdrop, close, actors, sky, steaming }: StagePlan,
+  { set, light, backdrop, close, actors, sky, steaming, moves, view }: StagePlan,
   { size, seed }: { size: Size; seed: number },
 ) => ({
   set,
@@ -70,6 +70,8 @@ const lookOf = (
   colour: backdrop,
   aspect: size.width / size.height,
   close,
+  turns: moves.includes('turntable'),
+  isFromAbove: view === 'top',
   steaming,
   seed: seedFor(seed, 'set'),
   random: random(seedFor(seed, `backdrop ${actors[0]?.noun}`)),

@@ -39,6 +39,10 @@ export interface ScenePlan {
   readonly colour: Hex | null;
   readonly aspect: number;
   readonly close: number;
+  /** The things turn in their place. */
+  readonly turns?: boolean;
+  /** The camera looks down on them. */
+  readonly isFromAbove?: boolean;
   /** How many units a metre is. */
   readonly metre: number;
   readonly seed: number;
@@ -90,9 +94,18 @@ export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan:
 const framingOf = (
   main: Actor | undefined,
   size: Vector3,
-  { close, place, aspect }: ScenePlan,
+  { place, aspect, ...plan }: ScenePlan,
 ): FramingCamera =>
-  new FramingCamera({ size, close, isOutdoors: place !== null, hasHead: main?.isFigure ?? false }, aspect);
+  new FramingCamera(
+    {
+      ...plan,
+      size,
+      isOutdoors: place !== null,
+      aisle: place?.aisle ?? null,
+      hasHead: main?.isFigure || main?.prop.isLookedAtAbove === true,
+    },
+    aspect,
+  );
 
 const AT_ONCE = { seconds: 0, travelled: 0 };
 

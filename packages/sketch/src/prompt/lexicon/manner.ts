@@ -24,8 +24,7 @@ export const STYLE_WORDS: Record<Style, string> = {
     'gloomy, sad, dark, melancholy, melancholic, bleak, somber, sombre, lonely, moody, eerie, spooky, haunted, creepy, ominous, sinister, desolate, scary, halloween, horror',
   joyful:
     'joyful, happy, cheerful, bright, vibrant, colorful, colourful, lively, playful, festive, vivid, fun, cute, saturated, uplifting',
-  mysterious:
-    'mysterious, mystery, strange, ancient, secret, hidden, enigmatic, otherworldly, alien, uncanny',
+  mysterious: 'mysterious, mystery, strange, ancient, hidden, enigmatic, otherworldly, alien, uncanny',
   cinematic:
     'cinematic, film, movie, anamorphic, hollywood, blockbuster, wide shot, establishing shot, 35mm, film look, epic shot, movie scene, photorealistic, realistic, hyperrealistic, ultra realistic',
 };
@@ -36,9 +35,9 @@ export const CAMERA_WORDS: Record<CameraMove, string> = {
   static:
     'static, static shot, fixed camera, still shot, locked off, static camera, tripod, no camera movement, still camera, stationary camera, locked shot',
   'pan-left':
-    'pan left, panning left, camera pans left, pans left, pan to the left, truck left, slide left, move left, moving left, tracking left, camera moves left',
+    'pan left, panning left, camera pans left, pans left, pan to the left, truck left, slide left, move left, moving left, tracking left, from right to left, right to left, camera moves left',
   'pan-right':
-    'pan right, panning right, camera pans right, pans right, pan to the right, pan, panning, camera pans, truck right, slide right, panorama, tracking shot, dolly shot, move right, moving right, camera moves right, side scrolling, tracking right, pans, tracking, panoramic',
+    'pan right, panning right, camera pans right, pans right, pan to the right, pan, panning, camera pans, truck right, slide right, panorama, tracking shot, dolly shot, move right, moving right, camera moves right, side scrolling, tracking right, from left to right, left to right, pans, tracking, panoramic',
   'tilt-up': 'tilt up, tilting up, camera tilts up, tilts up, look up, looking up, pan up',
   'tilt-down':
     'tilt down, tilting down, camera tilts down, tilts down, look down, looking down, pan down, tilt',

@@ -7,5 +7,5 @@ export const NO_PICTURES: ReadonlySet<string> = new Set(
   window wall handle wedge piece swirl curl drops droplet ground wings prints tap bolt plug pump root
   machine store saucer ceremony cracker trap stop flash heel score note liquid popper punch staff keep
   breaker tonic decoration arts boot slider uniform tumbler ass mother mum mom blood fruit patrol dividers salon wind
-  voltage straw mask shell tube receiver horn chest transformer`.split(/\s+/),
+  voltage seed straw mask shell tube receiver horn chest transformer`.split(/\s+/),
 );

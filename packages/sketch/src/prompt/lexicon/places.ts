@@ -17,7 +17,7 @@ export const SETTING_WORDS: Record<Setting, string> = {
     'desert, dune, sahara, sand dunes, wasteland, mesa, ~badlands, ~oasis, arid land, gobi, outback, ~mars, ~red planet',
   city: 'city, skyline, cityscape, skyscraper, downtown, metropolis, city skyline, urban skyline, ~new york, ~tokyo, ~manhattan, ~london, ~paris, ~shanghai, ~dubai, ~hong kong, megacity, ~rooftop, ~rooftops, futuristic city, town, cyberpunk city',
   street:
-    'street, road, alley, avenue, boulevard, lane, city street, sidewalk, ~crosswalk, ~intersection, highway, ~market, ~flower market, ~night market, ~fish market, ~farmers market, ~bazaar, ~souk, ~market square, ~train station, ~railway station, ~platform, ~subway station, ~metro station, ~market street, alleyway, urban street, back street, path, city traffic, ~street market, ~town square, ~plaza, ~city square, ~racetrack, ~race track, shopping street, country road',
+    'street, road, alley, avenue, boulevard, lane, city street, sidewalk, ~crosswalk, ~intersection, highway, ~market, ~flower market, ~night market, ~fish market, ~farmers market, ~bazaar, ~souk, ~market square, ~train station, ~railway station, ~platform, ~subway station, ~metro station, ~market street, alleyway, urban street, back street, path, city traffic, ~street market, ~town square, ~plaza, ~city square, ~village square, ~main square, ~cobblestone square, ~cobblestone street, cobblestones, ~cobbled street, ~tunnel, ~racetrack, ~race track, shopping street, country road',
   village:
     'village, hamlet, cottages, fishing village, settlement, small town, old town, medieval town, countryside village, mountain village',
   snowfield:
@@ -62,19 +62,23 @@ export const BACKDROPS: readonly Setting[] = [
   'snowfield',
 ];
 
-/** Settings that may have one of those behind them. */
-export const FOREGROUNDS: readonly Setting[] = [
-  'sea',
-  'beach',
-  'lake',
-  'river',
-  'street',
-  'hills',
-  'desert',
-  'snowfield',
-  'village',
-  'room',
-  'kitchen',
-  'office',
-  'shop',
-];
+const LANDS = ['mountains', 'forest', 'city'] as const;
+const SHORES = [...LANDS, 'hills', 'village'] as const;
+const WINDOWS = [...LANDS, 'hills', 'desert', 'snowfield'] as const;
+
+/** What can be seen behind a setting, beside what is there anyway. */
+export const BEHIND: Readonly<Partial<Record<Setting, readonly Setting[]>>> = {
+  sea: SHORES,
+  beach: SHORES,
+  lake: SHORES,
+  river: SHORES,
+  hills: LANDS,
+  village: [...LANDS, 'hills'],
+  street: ['city'],
+  desert: ['mountains', 'city'],
+  snowfield: ['mountains', 'forest'],
+  room: WINDOWS,
+  kitchen: WINDOWS,
+  office: WINDOWS,
+  shop: WINDOWS,
+};

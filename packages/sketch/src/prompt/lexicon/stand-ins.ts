@@ -72,5 +72,5 @@ export const STAND_INS: Readonly<Record<string, string>> = {
   train: 'subway, tram car, metro, metro train, subway train, locomotive, express train',
   cat: 'kitty, tomcat, mother cat',
   dog: 'pup, doggy, mutt, sheepdog',
-  flower: 'wildflowers, bouquet of flowers, daffodil, lily, orchid, peony, poppy, daisy',
+  flower: 'wildflowers, bouquet of flowers, daffodil, lily, orchid, peony, poppy, daisy, dandelion',
 };

@@ -4,13 +4,15 @@ import { foregroundGrass } from '../layers/foreground-grass.js';
 import type { Part, ScenePlan } from '../part.js';
 import type { SceneKit } from '../scene-kit.js';
 import { ranges } from './mountains.js';
+import { standingBehind } from './standing-behind.js';
 
 /** Still water under mountains, firs on the far shore, reeds on the near one. */
 export function planLake(kit: SceneKit): ScenePlan {
   const windy = kit.scene.airs.includes('wind') ? 0.3 : 0.1;
   const rough = kit.scene.airs.includes('storm') ? 0.55 : windy;
+  const back = standingBehind(kit, 0.85) ?? ranges(kit, 0.85, kit.view.horizon + 0.004);
   return {
-    parts: [...ranges(kit, 0.85, kit.view.horizon + 0.004), farShore(kit), reeds(kit)],
+    parts: [...back, farShore(kit), reeds(kit)],
     water: { roughness: rough, pace: 0.6 + rough },
     glows: () => [],
   };

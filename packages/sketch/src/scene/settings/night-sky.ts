@@ -3,7 +3,7 @@ import { conifers } from '../layers/conifers.js';
 import { milkyWay } from '../layers/milky-way.js';
 import type { ScenePlan } from '../part.js';
 import type { SceneKit } from '../scene-kit.js';
-import { rollingHills } from './hills.js';
+import { rollingHills } from './rolling-hills.js';
 
 /** A wide sky over a low, dark land. */
 export function planOpenSky(kit: SceneKit): ScenePlan {

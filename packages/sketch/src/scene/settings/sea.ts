@@ -2,10 +2,11 @@ import { hex } from '../../paint/colour.js';
 import { crestLine, ridge } from '../layers/ridge.js';
 import type { Part, ScenePlan } from '../part.js';
 import type { HasScene, SceneKit, SheetKit } from '../scene-kit.js';
+import { standingBehind } from './standing-behind.js';
 
 /** Open sea with a far headland. */
 export function planSea(kit: SceneKit): ScenePlan {
-  return { parts: [headland(kit)], water: seaState(kit), glows: () => [] };
+  return { parts: standingBehind(kit, 0.6) ?? [headland(kit)], water: seaState(kit), glows: () => [] };
 }
 
 /** How rough the water of this scene is. */

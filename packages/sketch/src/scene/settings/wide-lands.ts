@@ -9,15 +9,17 @@ import { crestLine, ridge } from '../layers/ridge.js';
 import { spindrift } from '../layers/spindrift.js';
 import type { Part, ScenePlan } from '../part.js';
 import type { SceneKit, SheetKit } from '../scene-kit.js';
-import { leavesOf, planHills, rollingHills } from './hills.js';
+import { planHills } from './hills.js';
+import { leavesOf, rollingHills } from './rolling-hills.js';
 import { firSlope, ranges } from './mountains.js';
+import { standingBehind } from './standing-behind.js';
 
 /** Dunes to the horizon, one crest behind another; mesas far off in some. */
 export function planDesert(kit: SceneKit): ScenePlan {
   const way = kit.sun.x > kit.view.aspect / 2 ? -1 : 1;
   const rocky = kit.random('mesas shown')() > 0.6 ? [mesas(kit)] : [];
   const parts = [
-    ...(kit.scene.backdrop === 'mountains' ? ranges(kit, 0.6) : rocky),
+    ...(standingBehind(kit, 0.6) ?? rocky),
     dunes(kit, { name: 'far dunes', depth: 0.14, near: 7.5, far: 80, length: 13, height: 1.75, ripples: 0 }),
     dunes(kit, STAGE_DUNES),
     spindrift(kit, { depth: STAGE_DUNES.depth + 0.01, line: duneLine(kit), way }),
@@ -139,10 +141,7 @@ export function planRiver(kit: SceneKit): ScenePlan {
     },
     0.4,
   );
-  const back =
-    kit.scene.backdrop === 'mountains'
-      ? ranges(kit, 0.85, view.horizon + 0.004)
-      : rollingHills(kit, view.horizon + 0.004).slice(0, 2);
+  const back = standingBehind(kit, 0.85) ?? rollingHills(kit, view.horizon + 0.004).slice(0, 2);
   const reeds = foregroundGrass(kit, {
     name: 'bank reeds',
     depth: 1,
@@ -207,9 +206,5 @@ export function planVillage(kit: SceneKit): ScenePlan {
       haze: 0.12,
     }),
   ];
-  const back =
-    kit.scene.backdrop === 'mountains'
-      ? [...ranges(kit, 0.8).slice(0, 2), ...hills.parts.slice(1)]
-      : hills.parts;
-  return { ...hills, parts: [...back, ...streets] };
+  return { ...hills, parts: [...hills.parts, ...streets] };
 }

@@ -10,7 +10,7 @@ import {
 } from '../../subjects/plants/broadleaf.js';
 import type { Part } from '../part.js';
 import type { SceneKit } from '../scene-kit.js';
-import { leavesOf } from '../settings/hills.js';
+import { leavesOf } from '../settings/rolling-hills.js';
 import type { Placed } from './placed.js';
 
 /** Room for a crown, in heights of the tree. */

@@ -5,7 +5,8 @@ import type { Subject } from '../subject.js';
 
 export const castle = {
   noun: 'castle',
-  words: 'fortress, palace, citadel, temple, cathedral, ruin',
+  words:
+    'fortress, palace, castle tower, castle towers, stone tower, medieval tower, watchtower, wizard tower, citadel, temple, cathedral, ruin',
   habitat: 'ground',
   home: 'hills',
   verb: 'stand',

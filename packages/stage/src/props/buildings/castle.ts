@@ -118,7 +118,7 @@ function castle(kit: Maker): void {
 
 export const CASTLE_PROP: Prop = {
   noun: 'castle',
-  words: ['fortress', 'palace'],
+  words: ['fortress', 'palace', 'castle tower', 'stone tower', 'medieval tower', 'wizard tower'],
   size: [16.6, 21.9, 14.6],
   stands: GROUND,
   paints: ['stone'],

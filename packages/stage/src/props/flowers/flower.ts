@@ -40,6 +40,7 @@ function daisy(kit: Maker): void {
 }
 
 export const FLOWER_PROP: Prop = {
+  isLookedAtAbove: true,
   noun: 'flower',
   words: ['daisy', 'blossom'],
   size: [0.0964, 0.267, 0.0769],

@@ -52,6 +52,7 @@ function rose(kit: Maker): void {
 }
 
 export const ROSE_PROP: Prop = {
+  isLookedAtAbove: true,
   noun: 'rose',
   words: ['red rose'],
   size: [0.109, 0.334, 0.105],

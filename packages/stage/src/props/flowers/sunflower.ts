@@ -45,6 +45,7 @@ function sunflower(kit: Maker): void {
 }
 
 export const SUNFLOWER_PROP: Prop = {
+  isLookedAtAbove: true,
   noun: 'sunflower',
   words: [],
   size: [0.577, 1.45, 0.425],

@@ -26,6 +26,7 @@ function tulip(kit: Maker): void {
 }
 
 export const TULIP_PROP: Prop = {
+  isLookedAtAbove: true,
   noun: 'tulip',
   words: [],
   size: [0.0666, 0.339, 0.0884],

@@ -30,6 +30,8 @@ export interface Prop {
   readonly stands: readonly Place[];
   /** The parts that a colour word paints; none where the thing has the one colour it has. */
   readonly paints: readonly string[];
+  /** What is looked at is at its top, as the head of a robot or of a flower. */
+  readonly isLookedAtAbove?: boolean;
   /** The part whose square of UVs takes words; `userData.label` of that mesh carries them, and its width by height. */
   readonly label?: string;
   readonly moves?: readonly Motion[];

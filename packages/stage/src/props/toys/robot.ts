@@ -124,6 +124,7 @@ function robot(kit: Maker): void {
 }
 
 export const ROBOT_PROP: Prop = {
+  isLookedAtAbove: true,
   noun: 'robot',
   words: ['toy robot', 'android', 'droid'],
   size: [0.909, 1.48, 0.36],

@@ -109,6 +109,7 @@ function snowman(kit: Maker): void {
 }
 
 export const SNOWMAN_PROP: Prop = {
+  isLookedAtAbove: true,
   noun: 'snowman',
   words: ['snow man'],
   size: [1.72, 2.2, 0.999],

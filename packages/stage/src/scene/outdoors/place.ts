@@ -11,7 +11,8 @@ import { beforeMountains, inSeason, PLACE_LOOKS, type PlaceLook } from './place-
 import { type Scattered, scattered } from './scatter.js';
 import { seaAt, seaOf } from './sea.js';
 import { skyDome } from './sky-dome.js';
-import { streetOf } from './street.js';
+import type { Aisle } from '../camera.js';
+import { halfOfStreet, streetOf } from './street.js';
 import { depthsOf, puffsOf, spaceOf } from './voids.js';
 
 /** A place: all that is not the things themselves. */
@@ -21,6 +22,8 @@ export interface Place {
   readonly haze: { readonly colour: Hex; readonly from: number; readonly to: number };
   /** Whether there is no ground to stand on. */
   readonly isAfloat: boolean;
+  /** What the camera has to stay within: so far from the middle of a way with that heading; null where nothing stands along it. */
+  readonly aisle: Aisle | null;
   /** Where the ground is, or how high the water lifts what swims on it. */
   lift(seconds: number): { readonly high: number; readonly pitch: number; readonly roll: number };
   /** Lets the way come so far, and time go on; `around` is where the camera looks from. */
@@ -40,6 +43,7 @@ export function placeOf(plan: PlaceFor): Place {
   return {
     objects: [...above(plan), way, ...falling.map(({ mesh }) => mesh)],
     haze: hazeOf(name, look),
+    aisle: name === 'street' ? { heading: plan.heading, half: halfOfStreet(plan) * 0.92 } : null,
     isAfloat: ['sea', 'space', 'sky'].includes(name),
     lift: (seconds) => (swell > 0 ? floating(seconds, swell) : FLAT),
     move: (travelled, seconds, around) => {

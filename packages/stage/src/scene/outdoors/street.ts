@@ -6,11 +6,15 @@ import { HOUSES, houseShape } from './houses.js';
 import type { PlaceFor } from './place-for.js';
 import { type Scattered, scattered } from './scatter.js';
 
+/** How far the houses' fronts are from the middle of the street. */
+export const halfOfStreet = ({ metre, clear }: PlaceFor): number =>
+  Math.max(clear * 1.3, 8 * Math.max(0.34, metre));
+
 /** Houses on both sides and lamps before them; at night panes and lamps are lit. */
 export function streetOf(plan: PlaceFor): Scattered[] {
-  const { metre, clear, seed, look } = plan;
+  const { metre, seed, look } = plan;
   const size = Math.max(0.34, metre);
-  const off = Math.max(clear * 1.3, 8 * size) + 4 * size;
+  const off = halfOfStreet(plan) + 4 * size;
   const pitch = 8.6 * size;
   const per = 10;
   const long = (per / 2) * HOUSES.length * pitch * 0.5;

@@ -1,0 +1,62 @@
+import { isFilming } from './camera-words.js';
+import type { Token } from './words.js';
+
+/** What stands beside a word where it means nothing that its own entry knows. */
+interface Otherwise {
+  readonly words: string;
+  readonly before?: RegExp;
+  readonly after?: RegExp;
+  /** But not where this follows. */
+  readonly unless?: RegExp;
+}
+
+const SURFACES =
+  /^(?:slate|stones?|rocks?|marble|wood|wooden|sand|hair|fur|nose|paint|clay|surface|black|dark|glass|skin|face|leaves|concrete|mud|dog|cat)$/;
+const DROPS = /^(?:droplets?|drops?|beads?|bubbles?|spray|splash|splashes|glass|bottle|jug|tank|gun|tap)$/;
+const PANNING = /^(?:left|right|across|over|up|down|shot|shots|to|along|around|of|from|out|in)$/;
+const JOINERY =
+  /^(?:floors?|flooring|tables?|tabletop|desk|dining|kitchen|door|doors|shelf|shelves|panels?|panelling|beams?|cabinets?|frame|bench|chairs?|wood|barrels?|boards?|box|bed|furniture|counter|stairs|staircase|steps)$/;
+const WHAT_IS_PICKED =
+  /^(?:up|out|off|the|an?|her|his|its|their|some|flowers?|apples?|berries|grapes|fruits?)$/;
+const ROOMS = /^(?:bed)?rooms?$|^(?:birthday|party|toys?|books?|playground|menu|furniture|clothes|shoes)$/;
+const FAIRY = /^(?:tales?|lights?|dust|garden|forest|land|wood|world|vibe|style)$/;
+const CURRENT =
+  /^(?:cars?|suvs?|vans?|bus|truck|bikes?|bicycle|scooters?|motorcycle|guitars?|kettle|toothbrush|razor|fan|oven|stove|trains?|vehicles?|bass|violin|piano|chair|mixer)$/;
+
+/** "Wet slate" is no rain, "away from the pan" no camera's move, and "an oak floor" no tree. */
+const ALL: readonly Otherwise[] = [
+  { words: 'wet', after: SURFACES },
+  { words: 'water', after: DROPS },
+  { words: 'pan pans', before: /^(?:the|an?|in|from|hot|iron|baking|sauce|into|onto)$/, unless: PANNING },
+  { words: 'pick picks picked picking', after: WHAT_IS_PICKED },
+  { words: 'oak pine birch cherry walnut maple ash teak cedar bamboo', after: JOINERY },
+  { words: "kids kid's children children's child's baby", after: ROOMS },
+  { words: 'electric', after: CURRENT },
+];
+
+const BY_WORD: ReadonlyMap<string, Otherwise> = new Map(
+  ALL.flatMap((one) => one.words.split(' ').map((word) => [word, one] as const)),
+);
+
+/** Whether one word, by its neighbours, means nothing of what it means alone. */
+export function isSaidOtherwise(tokens: readonly Token[], at: number): boolean {
+  const { text } = tokens[at]!;
+  const [before, after] = [wordAt(tokens, at - 1), wordAt(tokens, at + 1)];
+  if (text === 'fairy') return !FAIRY.test(after);
+  if (text === 'field') return before === 'of' && wordAt(tokens, at - 2) === 'depth';
+  if (isWhatFilmsDoing(tokens, at)) return true;
+  const said = BY_WORD.get(text);
+  if (!said || said.unless?.test(after)) return false;
+  return (said.before?.test(before) ?? true) && (said.after?.test(after) ?? true);
+}
+
+const wordAt = (tokens: readonly Token[], at: number): string => {
+  const token = tokens[at];
+  return token && !token.isBreak ? token.text : '';
+};
+
+/** "The camera moves along the row": nothing in the picture does. */
+const isWhatFilmsDoing = (tokens: readonly Token[], at: number): boolean =>
+  at > 0 && GOING.test(tokens[at]!.text) && tokens[at - 1]!.stem === 'camera' && isFilming(tokens, at - 1);
+
+const GOING = /^(?:moves?|goes|travels?|walks?|runs?|flies|floats?|drives?|follows?|passes|slides?|sweeps?)$/;

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { readPrompt } from '../src/prompt/read-prompt.js';
+
+const nounsOf = (prompt: string): string[] => readPrompt(prompt).scene.subjects.map(({ noun }) => noun);
+
+describe('a word beside others by which it names nothing', () => {
+  it.each([
+    ['a bottle on wet slate', (prompt: string) => readPrompt(prompt).scene.airs, []],
+    ['a slice of pizza away from the pan', (prompt: string) => readPrompt(prompt).scene.camera.move, 'drift'],
+    ['a sofa on an oak floor', nounsOf, ['sofa']],
+    ['a teddy bear in a kids bedroom', nounsOf, ['teddy bear']],
+    ['a woman picks up a ring', nounsOf, ['person', 'ring']],
+    ['an electric car', (prompt: string) => readPrompt(prompt).scene.styles, []],
+    ['a sofa, shallow depth of field', (prompt: string) => readPrompt(prompt).scene.setting, 'room'],
+    ['a fairy on a flower', (prompt: string) => readPrompt(prompt).scene.styles, []],
+  ])('is not drawn as what it is alone: %s', (prompt, look, seen) => {
+    expect(look(prompt)).toEqual(seen);
+  });
+
+  it.each([
+    ['rain on a wet road', (prompt: string) => readPrompt(prompt).scene.airs, ['rain']],
+    ['a slow pan across the valley', (prompt: string) => readPrompt(prompt).scene.camera.move, 'pan-right'],
+    ['an oak on a hill', nounsOf, ['tree']],
+    ['kids playing football', (prompt: string) => nounsOf(prompt)[0], 'child'],
+    ['a field of wheat', (prompt: string) => readPrompt(prompt).scene.setting, 'hills'],
+  ])('is what it is elsewhere: %s', (prompt, look, seen) => {
+    expect(look(prompt)).toEqual(seen);
+  });
+
+  it('is told of as missing', () => {
+    const { words } = readPrompt('a sofa on an oak floor');
+    expect(words.find(({ text }) => text === 'oak')).toMatchObject({
+      fate: 'missing',
+      because: 'names nothing here',
+    });
+  });
+
+  it('moves nothing where the camera does', () => {
+    const { scene } = readPrompt('a tray of croissants, the camera moves along the row from left to right');
+    expect(scene.camera.move).toBe('pan-right');
+    expect(scene.subjects.map(({ verb }) => verb)).not.toContain('walk');
+  });
+});
