@@ -43,15 +43,19 @@ const VISIBLE = new Set(['05', '06', '13', '18', '20']);
 const PERSONS = 5;
 const OTHERS = 7;
 
+/** What a gloss says of words that insult; they are left out. Read what is new in the table before it is committed. */
+const UNKIND =
+  /offensive|derogat|disparag|obscene|vulgar|slur|insulting|sexual|prostitut|pervert|abusive|contemptuous|stupid|mentally/i;
+
 const synsets = new Map();
 for (const line of linesOf('data.noun')) {
-  const [head] = line.split(' | ');
+  const [head, gloss = ''] = line.split(' | ');
   const fields = head.trim().split(' ');
   const count = Number.parseInt(fields[3], 16);
   const words = Array.from({ length: count }, (_, i) => fields[4 + i * 2]);
   const pointers = fields.slice(5 + count * 2);
   const up = pointers.filter((_, i) => pointers[i - 1] === '@' && (i - 1) % 4 === 0);
-  synsets.set(fields[0], { words, up, file: fields[1] });
+  synsets.set(fields[0], { words, up, file: fields[1], isUnkind: UNKIND.test(gloss) });
 }
 
 const counts = new Map();
@@ -98,7 +102,8 @@ function above(sense) {
 
 function nearOf(word) {
   const [sense] = senses.get(word);
-  const { file } = synsets.get(sense);
+  const { file, isUnkind } = synsets.get(sense);
+  if (isUnkind) return null;
   const found = above(sense).map((at, i) => ({
     noun: drawn.get(at),
     isOwn: synsets.get(at)?.file === file,

@@ -14,6 +14,7 @@ const SURFACES =
   /^(?:slate|stones?|rocks?|marble|wood|wooden|sand|hair|fur|nose|paint|clay|surface|black|dark|glass|skin|face|leaves|concrete|mud|dog|cat)$/;
 const DROPS = /^(?:droplets?|drops?|beads?|bubbles?|spray|splash|splashes|glass|bottle|jug|tank|gun|tap)$/;
 const PANNING = /^(?:left|right|across|over|up|down|shot|shots|to|along|around|of|from|out|in)$/;
+const VESSEL = /^(?:frying|hot|iron|cast-iron|baking|sauce|sizzling|copper|steel|nonstick|non-stick)$/;
 const JOINERY =
   /^(?:floors?|flooring|tables?|tabletop|desk|dining|kitchen|door|doors|shelf|shelves|panels?|panelling|beams?|cabinets?|frame|bench|chairs?|wood|barrels?|boards?|box|bed|furniture|counter|stairs|staircase|steps)$/;
 const WHAT_IS_PICKED =
@@ -27,7 +28,7 @@ const CURRENT =
 const ALL: readonly Otherwise[] = [
   { words: 'wet', after: SURFACES },
   { words: 'water', after: DROPS },
-  { words: 'pan pans', before: /^(?:the|an?|in|from|hot|iron|baking|sauce|into|onto)$/, unless: PANNING },
+  { words: 'pan pans', before: /^(?:the|an?|in|from|into|onto)$/, unless: PANNING },
   { words: 'pick picks picked picking', after: WHAT_IS_PICKED },
   { words: 'oak pine birch cherry walnut maple ash teak cedar bamboo', after: JOINERY },
   { words: "kids kid's children children's child's baby", after: ROOMS },
@@ -44,6 +45,7 @@ export function isSaidOtherwise(tokens: readonly Token[], at: number): boolean {
   const [before, after] = [wordAt(tokens, at - 1), wordAt(tokens, at + 1)];
   if (text === 'fairy') return !FAIRY.test(after);
   if (text === 'field') return before === 'of' && wordAt(tokens, at - 2) === 'depth';
+  if (/^pans?$/.test(text) && VESSEL.test(before)) return true;
   if (isWhatFilmsDoing(tokens, at)) return true;
   const said = BY_WORD.get(text);
   if (!said || said.unless?.test(after)) return false;

@@ -86,9 +86,17 @@ const KIN = /^(?:mother|father|mom|mum|dad|baby|child|kid)$/;
 function isKinOf(one: Found, words: FoundWords): boolean {
   const { at, prop } = one;
   const last = words.found.find(({ to }) => to === at)?.prop;
-  if (last && KIN.test(words.words[at]!.text)) return last.paints.includes('figure');
+  if (KIN.test(words.words[at]!.text) && (last ?? beastBefore(one, words))?.paints.includes('figure'))
+    return true;
   if (last && prop && isPerson(prop) && !isPerson(last)) return isSomebody(last);
   return prop !== null && isPerson(prop) && isRightBefore(one, words, (next) => isPersonToo(next));
+}
+
+/** "Ducks following their mother". */
+function beastBefore({ at }: Found, { words, found }: FoundWords): Prop | null {
+  if (!/^(?:their|its)$/.test(words[at - 1]?.text ?? '')) return null;
+  const before = found.findLast(({ to, prop }) => to < at && prop !== null)?.prop ?? null;
+  return before && !isPerson(before) ? before : null;
 }
 
 const isPersonToo = ({ prop }: Found): boolean => prop !== null && isPerson(prop);

@@ -85,7 +85,17 @@ function isColourOf(words: readonly Word[], at: number): boolean {
   const text = textOf(words, at, at + 1);
   if (!Object.hasOwn(COLOURS, text) || propOf(text) === null) return false;
   const next = longestAt(words, at + 1);
-  return (next?.prop != null && !next.isPlural) || isPairedColour(words, at);
+  return (next?.prop != null && !next.isPlural) || isPairedColour(words, at) || isBeforeNoun(words, at);
+}
+
+/** What follows a thing and no colour: "an orange on a plate", "an orange rolls", "orange juice". */
+const AFTER_THINGS =
+  /^(?:on|in|at|is|are|and|with|or|of|by|from|to|into|under|over|behind|beside|near|next|being|cut|juices?|peels?|trees?|half|halves|slices?|sliced|blossoms?|garden|grove|\w+ing|\w+s)$/;
+
+/** "An orange convertible": whatever that is, it is orange. */
+function isBeforeNoun(words: readonly Word[], at: number): boolean {
+  const [word, next] = [words[at]!, words[at + 1]];
+  return next !== undefined && next.start - word.end === 1 && !AFTER_THINGS.test(next.text);
 }
 
 const isColourAt = (words: readonly Word[], at: number): boolean =>

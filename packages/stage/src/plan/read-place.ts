@@ -80,9 +80,15 @@ export function placeOf(found: FoundWords, actors: readonly ActorPlan[], read: R
   const isRoom = named === null && actors.some(({ noun, isToy }) => SEATS.includes(noun) && !isToy);
   if (isRoom && !isForLap(main)) return 'room';
   if (isForTable(main)) return outdoors(named, read) ?? (growsThere(main, found) ? 'meadow' : null);
-  const place = named ? fitting(named, actors) : usualPlace(main);
+  const place = named ? fitting(named, actors) : (beyondAir(actors) ?? usualPlace(main));
   return place === 'road' && isNeonNight(found, read) ? 'street' : place;
 }
+
+/** Whoever is with a planet is where planets are. */
+const beyondAir = (actors: readonly ActorPlan[]): PlaceName | null =>
+  actors.some(({ noun, isToy }) => !isToy && WORLDS.includes(noun)) ? 'space' : null;
+
+const WORLDS: readonly string[] = ['earth', 'planet', 'satellite'];
 
 const TOO_SMALL = 0.2;
 

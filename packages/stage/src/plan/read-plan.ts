@@ -266,8 +266,21 @@ const isOwnColour = (material: string | null): boolean => material === 'gold' ||
 const isPainted = (prop: Prop): boolean => prop.stands.includes('road') && !acts(prop);
 
 const TOYS = /^(?:toy|lego|miniature|model|tin|clockwork|wind-up|windup)$/;
-const isToy = ({ at, to }: Found, { words }: FoundWords): boolean =>
-  words.slice(Math.max(0, at - 1), to).some(({ text }) => TOYS.test(text));
+const isToy = ({ at, to, prop }: Found, { words }: FoundWords): boolean =>
+  words.slice(Math.max(0, at - 1), to).some(({ text }) => TOYS.test(text)) ||
+  (words[at - 1]?.text === 'wooden' && prop !== null && OF_TIN_AND_STEEL.includes(prop.noun));
+
+/** A wooden one is a toy. */
+const OF_TIN_AND_STEEL: readonly string[] = [
+  'train',
+  'steam train',
+  'car',
+  'truck',
+  'bus',
+  'airplane',
+  'robot',
+  'helicopter',
+];
 
 const PRINTED: readonly string[] = ['title', 'logo'];
 

@@ -19,7 +19,7 @@ export const PEOPLE: readonly Prop[] = [
   ),
   plain(
     'man',
-    'guy, gentleman, farmer, father, husband, worker, jogger, surfer, cyclist, dad, young man, skateboarder, driver, sailor, samurai, warrior, hunter, prince',
+    'guy, gentleman, farmer, father, husband, worker, jogger, surfer, dad, young man, skateboarder, driver, sailor, samurai, warrior, hunter, prince',
   ),
   plain('woman', 'lady, mother, wife, young woman, mom, mum, businesswoman, lady in red, waitress, actress'),
   plain('boy', 'child, kid, toddler, son, little boy, young boy, baby'),
