@@ -156,6 +156,9 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   women: 'woman',
   children: 'child',
   ladies: 'lady',
+  wolves: 'wolf',
+  knives: 'knife',
+  tomatoes: 'tomato',
 };
 
 function singularOf(phrase: readonly string[]): string {

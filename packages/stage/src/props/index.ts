@@ -1,6 +1,8 @@
 import { AIRCRAFT } from './aircraft.js';
 import { BIRDS } from './animals/birds.js';
+import { FOREST } from './animals/forest.js';
 import { PETS } from './animals/pets.js';
+import { SMALL } from './animals/small.js';
 import { SWIMMERS } from './animals/swimmers.js';
 import { WILD } from './animals/wild.js';
 import { BAKED } from './baked.js';
@@ -8,15 +10,21 @@ import { BOATS } from './boats.js';
 import { BOTTLES } from './bottles.js';
 import { BUILDINGS } from './buildings.js';
 import { CARS } from './cars.js';
+import { COSMETICS } from './cosmetics.js';
 import { CUPS } from './cups.js';
 import { DEVICES } from './devices.js';
+import { DRINKS } from './drinks.js';
 import { FLOWERS } from './flowers.js';
 import { FRUIT } from './fruit.js';
 import { PEOPLE } from './people.js';
 import { MEALS } from './meals.js';
 import { FURNITURE } from './furniture.js';
+import { GREENS } from './greens.js';
 import { HOME } from './home.js';
+import { KITCHEN } from './kitchen.js';
 import { NATURE } from './nature.js';
+import { PASTIMES } from './pastimes.js';
+import { SNACKS } from './snacks.js';
 import { INSTRUMENTS } from './instruments.js';
 import type { Prop } from './kit/prop.js';
 
@@ -32,9 +40,14 @@ export type { HairCut, PropOptions, Wear } from './kit/prop-options.js';
 export const allProps: readonly Prop[] = [
   ...BOTTLES,
   ...CUPS,
+  ...DRINKS,
+  ...COSMETICS,
   ...FRUIT,
+  ...GREENS,
   ...BAKED,
   ...MEALS,
+  ...SNACKS,
+  ...KITCHEN,
   ...DEVICES,
   ...WEAR,
   ...HOME,
@@ -48,7 +61,10 @@ export const allProps: readonly Prop[] = [
   ...WILD,
   ...BIRDS,
   ...SWIMMERS,
+  ...FOREST,
+  ...SMALL,
   ...TOYS,
+  ...PASTIMES,
   ...INSTRUMENTS,
   ...BUILDINGS,
   ...TREASURES,

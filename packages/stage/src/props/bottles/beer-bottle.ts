@@ -38,7 +38,7 @@ function beer(kit: Maker): void {
 
 export const BEER_BOTTLE_PROP: Prop = {
   noun: 'beer bottle',
-  words: ['beer', 'bottle of beer', 'lager', 'ale'],
+  words: ['bottle of beer'],
   size: [0.062, 0.235, 0.0623],
   stands: ['table', 'podium', 'hand'],
   paints: ['glass'],

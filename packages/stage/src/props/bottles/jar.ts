@@ -11,9 +11,9 @@ function jar(kit: Maker): void {
   );
   kit.add('glass', turned(shell), matter('glass', '#ffffff'));
   kit.add(
-    'honey',
+    'jam',
     turned(corners('0 0.006, 0.036 0.004 0.006, 0.0405 0.008 0.006, 0.0405 0.082 0.006, 0 0.083')),
-    kit.main('liquid', '#c97a10'),
+    kit.main('liquid', '#a3152a'),
   );
   kit.add(
     'lid',
@@ -25,10 +25,10 @@ function jar(kit: Maker): void {
 
 export const JAR_PROP: Prop = {
   noun: 'jar',
-  words: ['honey', 'honey jar', 'jam', 'jar of honey', 'jar of jam'],
+  words: ['jam', 'jar of jam', 'jam jar', 'marmalade', 'mason jar'],
   size: [0.084, 0.112, 0.0843],
   stands: ['table', 'podium', 'hand'],
-  paints: ['honey'],
+  paints: ['jam'],
   label: 'label',
   build: made(jar),
 };

@@ -24,17 +24,7 @@ function water(kit: Maker): void {
 
 export const WATER_BOTTLE_PROP: Prop = {
   noun: 'water bottle',
-  words: [
-    'bottled water',
-    'skincare bottle',
-    'shampoo bottle',
-    'lotion',
-    'serum bottle',
-    'cosmetic bottle',
-    'skincare',
-    'plastic bottle',
-    'mineral water',
-  ],
+  words: ['bottled water', 'plastic bottle', 'mineral water'],
   size: [0.066, 0.206, 0.0664],
   stands: ['table', 'podium', 'hand'],
   paints: ['cap'],

@@ -88,7 +88,6 @@ export const COFFEE_PROP: Prop = {
     'teacup',
     'cup of tea',
     'tea',
-    'hot chocolate',
   ],
   size: [0.156, 0.0667, 0.156],
   stands: TABLE,

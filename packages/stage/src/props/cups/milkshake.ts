@@ -41,7 +41,7 @@ function milkshake(kit: Maker): void {
 
 export const MILKSHAKE_PROP: Prop = {
   noun: 'milkshake',
-  words: ['shake', 'smoothie', 'frappe'],
+  words: ['shake', 'frappe'],
   size: [0.0859, 0.24, 0.0859],
   stands: TABLE,
   paints: ['shake'],

@@ -28,7 +28,7 @@ function mug(kit: Maker): void {
 
 export const MUG_PROP: Prop = {
   noun: 'mug',
-  words: ['coffee mug', 'cocoa', 'mug of coffee'],
+  words: ['coffee mug', 'mug of coffee'],
   size: [0.118, 0.0929, 0.082],
   stands: TABLE,
   paints: ['body', 'handle'],

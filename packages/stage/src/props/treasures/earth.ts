@@ -20,7 +20,7 @@ function earth(kit: Maker): void {
 
 export const EARTH_PROP: Prop = {
   noun: 'earth',
-  words: ['globe', 'planet earth'],
+  words: ['planet earth', 'the earth'],
   size: [2, 2, 2],
   stands: ['space', 'podium'],
   paints: [],

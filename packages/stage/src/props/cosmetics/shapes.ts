@@ -1,0 +1,3 @@
+import type { Place } from '../kit/prop.js';
+
+export const HELD: readonly Place[] = ['podium', 'table', 'hand'];
