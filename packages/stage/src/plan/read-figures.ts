@@ -9,7 +9,8 @@ type Scene = ReadPrompt['scene'];
 /** Whether a thing acts: people and beasts. */
 export const acts = ({ paints }: Pick<Prop, 'paints'>): boolean => paints.includes('figure');
 
-const isPerson = (prop: Prop): boolean =>
+/** Whether a thing is one of us. */
+export const isPerson = (prop: Prop): boolean =>
   prop.paints.includes('figure') && prop.stands.includes('road') && (prop.moves ?? []).length === 1;
 
 const VERBS: Readonly<Partial<Record<NonNullable<Scene['subjects'][number]['verb']>, Act>>> = {

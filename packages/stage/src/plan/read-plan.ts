@@ -4,9 +4,12 @@ import { asRead, TOPS } from './as-read.js';
 import { findWords, isFound, type Found, type FoundWords } from './find-words.js';
 import { backdropOf, colourOf, firstOf, lightOf, movesOf } from './read-look.js';
 import { furnished, standIns, usualSet } from './stand-ins.js';
+import { isNeonColour } from './counter-words.js';
+import { hotIn, withoutSteam } from './read-steam.js';
+import { counterOf, type CounterRead } from './read-counter.js';
 import { actOf, acts, isWorn, tiesOf, wearOf } from './read-figures.js';
 import { isForTable, isOnTable, isPlaceNamed, isRoomNamed, placeOf, skyOf } from './read-place.js';
-import type { ActorPlan, SetName, SkyPlan, StagePlan } from './stage-plan.js';
+import type { ActorPlan, PlaceName, SetName, SkyPlan, StagePlan } from './stage-plan.js';
 import { MATERIALS, NUMBERS, OVERLAY_CUE, type SetWord, SIZES } from './stage-words.js';
 
 /** A plan, and whether its words ask for a close-up or a product shot. */
@@ -35,62 +38,29 @@ export function readPlan(prompt: string, read: ReadPrompt): PlanRead | null {
   };
 }
 
-/** What is eaten and drunk hot. */
-const SERVED_HOT: readonly string[] = [
-  'coffee',
-  'mug',
-  'teapot',
-  'paper cup',
-  'ramen',
-  'soup',
-  'pizza',
-  'burger',
-  'bread',
-  'croissant',
-  'pancake',
-  'fried egg',
-  'cupcake',
-  'plate',
-];
-
-const isHot = ({ prop }: Found): boolean => prop !== null && SERVED_HOT.includes(prop.noun);
-
-/** Where nothing is hot, steam is not shown, and is told of. */
-const withoutSteam = (words: FoundWords): FoundWords =>
-  words.found.some(isHot) ? words : { ...words, found: words.found.filter(({ set }) => !set?.steams) };
-
-/** What steams: the first of it that is served hot. */
-const hotIn = ({ found }: FoundWords): string[] =>
-  found.some(({ set }) => set?.steams)
-    ? found
-        .filter(isHot)
-        .slice(0, 1)
-        .flatMap(({ prop }) => prop?.noun ?? [])
-    : [];
-
 interface Named {
   readonly actors: readonly ActorPlan[];
   readonly sets: readonly SetWord[];
 }
 
 function planOf(found: FoundWords, read: ReadPrompt, { actors, sets }: Named): StagePlan {
-  const place = isStudio(sets, found, { actors, read }) ? null : placeOf(found, actors, read);
   const named = sets.flatMap((word) => word.set ?? []);
-  const set = place ?? setOf(named.length > 0 ? named : usualSet(actors[0]!, found));
   const ties = tiesOf(
     found,
     actors.map(({ noun }) => noun),
     read.scene,
   );
+  const at = counterOf(found, { actors, ties, sets: named, read });
+  const { place, set } = whereOf(at, found, { actors, sets, read });
   const one = <Key extends keyof SetWord>(key: Key): SetWord[Key] | undefined =>
     sets.find((word) => word[key])?.[key];
   return {
     set,
-    light: lightOf(one('light'), set, read),
+    light: lightOf(isNeonAlone(at, found) ? undefined : one('light'), set, read),
     backdrop: backdropOf(found),
     steaming: hotIn(found),
-    ...(set === 'room' ? furnished(actors, ties) : { actors, ties }),
-    sky: place && skyAt(place, found, { actors, read }),
+    ...castFor(at, set, { actors, ties }),
+    sky: place && skyAt(place, found, { actors: at ? [] : actors, read }),
     moves: movesOf(
       sets.flatMap(({ move }) => move ?? []),
       read,
@@ -99,6 +69,34 @@ function planOf(found: FoundWords, read: ReadPrompt, { actors, sets }: Named): S
     view: one('view') ?? 'level',
     close: one('close') ?? 1,
   };
+}
+
+/** A table has its room around it, or the place that is named; so has all else, or a set. */
+function whereOf(
+  at: CounterRead | null,
+  found: FoundWords,
+  { actors, sets, read }: Named & { readonly read: ReadPrompt },
+): { readonly place: PlaceName | null; readonly set: SetName } {
+  const own = at?.set;
+  if (own) return { place: own === 'seamless' ? null : own, set: own };
+  const isOnSet = !at && isStudio(sets, found, { actors, read });
+  const place = isOnSet ? null : placeOf(found, actors, read);
+  return { place, set: place ?? setNamed(sets, found, actors[0]!) };
+}
+
+function setNamed(sets: readonly SetWord[], found: FoundWords, main: ActorPlan): SetName {
+  const named = sets.flatMap(({ set }) => set ?? []);
+  return setOf(named.length > 0 ? named : usualSet(main, found));
+}
+
+const isNeonAlone = (at: CounterRead | null, { prompt }: FoundWords): boolean =>
+  at !== null && isNeonColour(prompt);
+
+type CastPlan = Pick<StagePlan, 'counter' | 'actors' | 'ties'>;
+
+function castFor(at: CounterRead | null, set: SetName, free: Omit<CastPlan, 'counter'>): CastPlan {
+  if (at) return { counter: at.counter, actors: at.actors, ties: at.ties };
+  return { counter: null, ...(set === 'room' ? furnished(free.actors, free.ties) : free) };
 }
 
 const skyAt = (
@@ -246,12 +244,16 @@ const verbOf = (prop: Prop, { subjects }: ReadPrompt['scene']) =>
 
 /** "On a wooden table" tells of the set, though a table is a thing too. */
 function isSaidOfSet(noun: string, read: ReadPrompt, own: FoundWords): boolean {
-  const said = read.words.find(
-    ({ text, ...word }) =>
-      word.fate === 'drawn' && (word.as.includes(noun) || findProp(text.toLowerCase()) === findProp(noun)),
-  );
-  return said !== undefined && isFound(said, own);
+  const said = read.words.filter((word) => isWordFor(noun, word));
+  const drawn = said.find(({ fate }) => fate === 'drawn');
+  if (drawn) return isFound(drawn, own);
+  return said.length > 0 && said.every((word) => isFound(word, own));
 }
+
+/** A chef is somebody to the prompt's own reading, which has none: no second one is meant. */
+const isWordFor = (noun: string, { text, ...word }: ReadPrompt['words'][number]): boolean =>
+  ('as' in word && isThing({ text, ...word }) && word.as.includes(noun)) ||
+  (word.fate === 'drawn' && findProp(text.toLowerCase()) === findProp(noun));
 
 /** What the prompt's own reading knows by another word or language. */
 function fromSketch(subject: SubjectDescription, own: readonly ActorPlan[]): ActorPlan[] {

@@ -15,13 +15,16 @@ const clad = (noun: string, words: string, build: BuildName, costume: Wear): Pro
 export const PEOPLE: readonly Prop[] = [
   plain(
     'person',
-    'human, someone, somebody, pedestrian, student, dancer, runner, hiker, tourist, skater, rider, walker, teenager, friend, traveler, traveller, singer, musician, artist, scientist, painter, model',
+    'human, someone, somebody, pedestrian, student, dancer, runner, hiker, tourist, skater, rider, walker, teenager, friend, traveler, traveller, singer, musician, artist, scientist, painter, model, barista, waiter, dj, professor, teacher, cashier, shopkeeper',
   ),
   plain(
     'man',
-    'guy, gentleman, farmer, father, husband, worker, jogger, surfer, cyclist, dad, young man, skateboarder, driver, sailor, samurai, warrior, hunter, prince',
+    'guy, gentleman, farmer, father, husband, worker, jogger, surfer, cyclist, dad, young man, skateboarder, driver, sailor, samurai, warrior, hunter, prince, bartender, barkeeper, potter, carpenter, mechanic, blacksmith',
   ),
-  plain('woman', 'lady, mother, wife, young woman, mom, mum, businesswoman, lady in red'),
+  plain(
+    'woman',
+    'lady, mother, wife, young woman, mom, mum, businesswoman, lady in red, waitress, customer, librarian, seamstress',
+  ),
   plain('boy', 'child, kid, toddler, son, little boy, young boy, baby'),
   plain('girl', 'little girl, daughter, schoolgirl, young girl'),
   plain('old man', 'grandfather, grandpa, elderly man, older man, grandad'),
