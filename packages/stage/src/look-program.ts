@@ -61,6 +61,7 @@ async function rowOf(prop: Prop, set: SetName): Promise<Buffer> {
     metre: 1,
     steaming: [],
     isOnTable: false,
+    counter: null,
     isMoving: false,
     seed: 1,
     random: () => 0,

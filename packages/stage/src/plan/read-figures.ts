@@ -125,10 +125,14 @@ function saidBefore<Value>(
 /** Whoever is seen in a mirror stands before it. */
 const LOOKED_INTO: readonly string[] = ['mirror', 'television'];
 
-function tieTo(said: FigureWord | undefined, { noun, stands }: Prop): Tie | undefined {
-  if (said?.isPlaying && !stands.includes('hand')) return undefined;
-  return said?.tie === 'in' && LOOKED_INTO.includes(noun) ? 'in-front' : said?.tie;
+function tieTo(said: FigureWord | undefined, who: Prop, whom: Prop): Tie | undefined {
+  if (said?.isPlaying && !whom.stands.includes('hand')) return undefined;
+  if (said?.tie !== 'in') return said?.tie;
+  if (LOOKED_INTO.includes(whom.noun)) return 'in-front';
+  return isPerson(whom) || longest(whom) < longest(who) ? undefined : 'in';
 }
+
+const longest = ({ size }: Prop): number => Math.max(...size);
 
 /** Who rides, holds or stands beside whom: by the words between two things, or else by the prompt's own reading. */
 export function tiesOf(words: FoundWords, nouns: readonly string[], { relations }: Scene): TiePlan[] {
@@ -139,7 +143,7 @@ export function tiesOf(words: FoundWords, nouns: readonly string[], { relations 
       figure && at >= who.to && at < whom.at ? [figure] : [],
     );
     // "In a blue suit, walking a dog" puts nobody in a dog: the last word before a thing counts.
-    const tie = tieTo(between.at(-1), whom.prop!);
+    const tie = tieTo(between.at(-1), who.prop!, whom.prop!);
     if (!tie || who.prop === whom.prop) return [];
     return [{ tie, who: who.prop!.noun, whom: whom.prop!.noun }];
   });

@@ -29,7 +29,7 @@ export function lightOf(said: LightName | undefined, set: SetName, { scene, word
   const byHour = isNamed ? BY_HOUR[scene.time] : undefined;
   if (byHour) return byHour;
   if (scene.styles.includes('noir') || scene.styles.includes('dramatic')) return 'night';
-  return set === 'window' || set === 'room' ? 'golden' : 'studio';
+  return ['window', 'room', 'kitchen', 'bar', 'library', 'workshop'].includes(set) ? 'golden' : 'studio';
 }
 
 /** A colour right before "background", "backdrop", "studio", "marble" or "podium"; of light or of steam it is none. */

@@ -8,6 +8,7 @@ import {
   type Verb,
   type WordAccount,
 } from '@clipwright/sketch/understanding';
+import { isOfCounter } from './counter-words.js';
 import { isFound, isShown } from './find-words.js';
 import { colourOf } from './read-look.js';
 import { findProp } from '../props/index.js';
@@ -218,6 +219,7 @@ function leftOut(planned: PlanRead, read: ReadPrompt): WordAccount[] {
     (word) =>
       (['missing', 'replaced'].includes(word.fate) || isLeftOut(word, planned) || strangers.includes(word)) &&
       !isShown(word, found) &&
+      !isOfCounter(word.text, planned.plan) &&
       !isManner(word.text) &&
       !isOfColour(word.text, planned) &&
       !isOnLabel(word.text, planned),

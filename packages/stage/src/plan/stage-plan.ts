@@ -35,7 +35,10 @@ export type PlaceName =
   | 'sky'
   | 'moon'
   | 'mars'
-  | 'room';
+  | RoomName;
+
+/** Places with a floor and walls. */
+export type RoomName = 'room' | 'kitchen' | 'bar' | 'library' | 'workshop';
 
 /** What is above a place and in its air. */
 export interface SkyPlan {
@@ -76,6 +79,18 @@ export interface ActorPlan {
   readonly isToy: boolean;
 }
 
+/** A table in front of somebody, who stands behind it. */
+export interface CounterPlan {
+  readonly name: 'table' | 'counter' | 'bar' | 'desk' | 'workbench';
+  readonly matter: 'wood' | 'marble' | 'stone' | 'plain';
+  /** `#rrggbb`; null is the matter's own. */
+  readonly colour: string | null;
+  /** It goes on past the edges of the picture. */
+  readonly isWide: boolean;
+  /** Nouns of what lies or sits on it. */
+  readonly laid: readonly string[];
+}
+
 /** How the camera goes; `turntable` turns what stands there in its place. */
 export type StageMove = CameraMove | 'turntable';
 
@@ -93,7 +108,9 @@ export interface StagePlan {
   readonly steaming: readonly string[];
   /** Who rides, holds or stands beside whom. */
   readonly ties: readonly TiePlan[];
-  /** Null indoors and in a studio. */
+  /** What somebody stands behind; null where they stand free. */
+  readonly counter: CounterPlan | null;
+  /** Null in a studio. */
   readonly sky: SkyPlan | null;
   readonly moves: readonly StageMove[];
   readonly speed: 'slow' | 'normal' | 'fast';

@@ -26,6 +26,10 @@ const PLACES: Readonly<Record<SetName, string>> = {
   moon: 'on the moon',
   mars: 'on a red planet',
   room: 'in a room',
+  kitchen: 'in a kitchen',
+  bar: 'in a bar',
+  library: 'among bookshelves',
+  workshop: 'in a workshop',
 };
 
 const LIGHTS: Readonly<Record<LightName, string>> = {
@@ -51,11 +55,11 @@ const MOVES: Readonly<Record<StageMove, string>> = {
 };
 
 /** One sentence on what is filmed, for who asked. */
-export function tellPlan({ actors, set, light, moves, steaming }: StagePlan): string {
+export function tellPlan({ actors, set, light, moves, steaming, counter }: StagePlan): string {
   const of = (noun: string): string => (steaming.includes(noun) ? `steaming ${noun}` : noun);
   const things = actors
     .map(({ noun, count }) => (count > 1 ? `${of(noun)} (${count})` : of(noun)))
     .join(', ');
   const told = moves.map((move) => MOVES[move]).join(', then ');
-  return `The 3D stage films this: ${things}, ${PLACES[set]}, ${LIGHTS[light]}; ${told}.`;
+  return `The 3D stage films this: ${things}, ${counter ? `at a ${counter.name} ` : ''}${PLACES[set]}, ${LIGHTS[light]}; ${told}.`;
 }

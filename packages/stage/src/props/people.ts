@@ -15,13 +15,16 @@ const clad = (noun: string, words: string, build: BuildName, costume: Wear): Pro
 export const PEOPLE: readonly Prop[] = [
   plain(
     'person',
-    'human, someone, somebody, pedestrian, student, dancer, runner, hiker, tourist, skater, rider, walker, teenager, friend, traveler, traveller, singer, musician, artist, scientist, painter, model, guitarist, violinist, cellist, pianist, drummer, saxophonist, busker, performer, rapper, barista, bartender, waiter, gardener, photographer, shopper, climber, golfer, boxer, athlete, potter, carpenter, mechanic, teacher, hero, adventurer, explorer',
+    'human, someone, somebody, pedestrian, student, dancer, runner, hiker, tourist, skater, rider, walker, teenager, friend, traveler, traveller, singer, musician, artist, scientist, painter, model, guitarist, violinist, cellist, pianist, drummer, saxophonist, busker, performer, rapper, dj, barista, waiter, professor, teacher, cashier, shopkeeper, gardener, photographer, shopper, climber, golfer, boxer, athlete, hero, adventurer, explorer',
   ),
   plain(
     'man',
-    'guy, gentleman, farmer, father, husband, worker, jogger, surfer, dad, young man, skateboarder, driver, sailor, samurai, warrior, hunter, prince',
+    'guy, gentleman, farmer, father, husband, worker, jogger, surfer, dad, young man, skateboarder, driver, sailor, samurai, warrior, hunter, prince, bartender, barkeeper, potter, carpenter, mechanic, blacksmith',
   ),
-  plain('woman', 'lady, mother, wife, young woman, mom, mum, businesswoman, lady in red, waitress, actress'),
+  plain(
+    'woman',
+    'lady, mother, wife, young woman, mom, mum, businesswoman, lady in red, waitress, actress, customer, librarian, seamstress',
+  ),
   plain('boy', 'child, kid, toddler, son, little boy, young boy, baby'),
   plain('girl', 'little girl, daughter, schoolgirl, young girl'),
   plain('old man', 'grandfather, grandpa, elderly man, older man, grandad'),

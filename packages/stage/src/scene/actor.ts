@@ -26,7 +26,7 @@ export interface Actor {
 }
 
 /** What a thing does where nothing is said. */
-export const AT_REST: Doing = { act: 'stand', seat: null, holds: false };
+export const AT_REST: Doing = { act: 'stand', seat: null, holds: false, leans: false };
 
 /** Builds a thing so that it stands on 0 with its foot's middle there; `unitsOf` gives its greatest measure from its metres. */
 export function actorOf(

@@ -3,7 +3,7 @@ import { Color } from 'three/webgpu';
 import type { Act, Tie } from '../plan/acts.js';
 import type { ActorPlan, StagePlan } from '../plan/stage-plan.js';
 import { findProp, type Prop } from '../props/index.js';
-import { type Actor, actorOf, AT_REST } from './actor.js';
+import { type Actor, actorOf } from './actor.js';
 import type { Placement } from './arrange.js';
 import type { Doing } from './figures/figure.js';
 import { isFigure } from './figures/figure-of.js';
@@ -29,7 +29,9 @@ const ROOM = 2.1;
 /** Builds all that a plan names: the first is one unit large. */
 export function castOf(plan: StagePlan, seed: number): Cast {
   const life = plan.actors.some(({ noun }) => isFigure(propOf(noun))) || plan.sky !== null;
-  const scales = scalesOf(life ? LIFE : STUDIO, plan.set === 'room' ? ROOM : Infinity);
+  const scales = plan.counter
+    ? inMetres
+    : scalesOf(life ? LIFE : STUDIO, plan.set === 'room' ? ROOM : Infinity);
   const kinds = plan.actors.map((one) =>
     Array.from({ length: one.count }, (_, index) => {
       const doing = doingOf(one, plan);
@@ -101,6 +103,9 @@ function scalesOf([least, most]: readonly [number, number], tallest = Infinity) 
   };
 }
 
+/** At a table all is what it is in life: one unit is a metre. */
+const inMetres = (plan: ActorPlan) => (own: number) => own * SIZES[plan.size];
+
 /** Who is ridden is a little smaller than in life, so that the rider is seen. */
 function rides({ noun }: ActorPlan, { ties, set }: StagePlan): number {
   if (ties.some(({ tie, whom }) => tie === 'ride' && whom === noun)) return 0.84;
@@ -112,11 +117,12 @@ function rides({ noun }: ActorPlan, { ties, set }: StagePlan): number {
 const DRIVEN: Readonly<Partial<Record<Tie, Act>>> = { ride: 'walk', chase: 'run' };
 
 /** What a thing does: what it rides or sits on has it sit. */
-function doingOf({ noun, act }: ActorPlan, { ties }: StagePlan): Doing {
+function doingOf({ noun, act }: ActorPlan, { ties, counter }: StagePlan): Doing {
   const tie = ties.find((one) => one.who === noun && ['ride', 'sit', 'in', 'on'].includes(one.tie));
   const holds = ties.some((one) => one.who === noun && one.tie === 'hold');
   const seat = tie ? seatFor(tie.tie, propOf(tie.whom), propOf(noun), act) : null;
   // Who is ridden walks, and who is chased runs, where nobody says otherwise.
   const by = ties.find((one) => one.whom === noun)?.tie;
-  return { ...AT_REST, act: act === 'stand' ? ((by && DRIVEN[by]) ?? act) : act, seat, holds };
+  const leans = counter !== null && !counter.laid.includes(noun);
+  return { leans, act: act === 'stand' ? ((by && DRIVEN[by]) ?? act) : act, seat, holds };
 }

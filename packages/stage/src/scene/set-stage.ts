@@ -2,8 +2,10 @@ import { random, seedFor } from '@clipwright/sketch/clip';
 import type { Gpu } from '../gpu/open-gpu.js';
 import { StageRenderer, type Size } from '../gpu/stage-renderer.js';
 import type { PlaceName, SkyPlan, StagePlan } from '../plan/stage-plan.js';
+import type { Actor } from './actor.js';
 import { arrange, faceAlong } from './arrange.js';
 import { dancersOf, float, isFarOff, raise } from './raise.js';
+import { atCounter } from './counter/at-counter.js';
 import { castOf, type Cast } from './cast.js';
 import { finish } from './finish.js';
 import { goingOf } from './going.js';
@@ -33,17 +35,18 @@ export async function setStage(
   const stage = await StageRenderer.open(gpu, { size, samples: 4, finish: finish(mood.exposure) });
   const cast = castOf(plan, seed);
   const actors = cast.kinds.flat();
-  arrange(cast.kinds, cast.places);
+  const counter = standing(cast, plan, size);
   const heading = headingOf(plan, cast);
   const going = goingOf(cast, { drives: drivesOf(plan), heading, isInside: under === null });
   if (under && going.speed > 0) faceAlong(actors, heading);
-  (under ? raise : float)(actors, plan);
+  liftAll(actors, plan, under !== null);
   const dance = dancersOf(actors, plan);
   const shot = stageScene(stage, actors, {
     isMoving: going.isRound || dance !== null,
     ...lookOf(plan, { size, seed }),
     mood,
     metre: scaleOf(cast),
+    counter,
     place: under && placeFor(stage, cast, { ...under, heading, seed: seedFor(seed, 'place') }),
   });
   const momentAt = momentsOf(plan);
@@ -58,6 +61,17 @@ export async function setStage(
       return await stage.draw(shot.scene, shot.camera);
     },
   };
+}
+
+/** Stands all in their places: together, or behind a table and on it. */
+function standing({ kinds, places }: Cast, { counter }: StagePlan, { width, height }: Size) {
+  if (counter) return { ...atCounter(kinds.flat(), counter, width / height), plan: counter };
+  arrange(kinds, places);
+  return null;
+}
+
+function liftAll(actors: readonly Actor[], plan: StagePlan, isOutdoors: boolean): void {
+  if (!plan.counter) (isOutdoors ? raise : float)(actors, plan);
 }
 
 /** What a plan says of its set. */
@@ -107,9 +121,11 @@ function placeFor(
 /** How many units a metre of the first is. */
 const scaleOf = ({ kinds }: Cast): number => kinds[0]?.[0]?.scale ?? 1;
 
+const ROOMS: readonly StagePlan['set'][] = ['room', 'kitchen', 'bar', 'library', 'workshop'];
+
 /** A room has softer light than a table in the sun, and lamps at night. */
 function moodIn({ set, light }: StagePlan): MoodName {
-  if (set !== 'room') return light;
+  if (!ROOMS.includes(set) || light === 'neon') return light;
   return light === 'night' ? 'evening' : 'room';
 }
 
@@ -125,10 +141,11 @@ function headingOf({ set }: StagePlan, { kinds }: Cast): number {
   return first && first.size.z > first.size.x * 1.3 && !first.made.getObjectByName('hips') ? 0.85 : 0.5;
 }
 
-const drivesOf = ({ actors, set }: StagePlan): boolean =>
-  actors.some(({ act, verb }) => ['drive', 'run', 'walk', 'fly', 'swim'].includes(act) || verb === 'sail') ||
-  set === 'sky' ||
-  set === 'road';
+const drivesOf = ({ actors, set, counter }: StagePlan): boolean =>
+  counter === null &&
+  (actors.some(({ act, verb }) => ['drive', 'run', 'walk', 'fly', 'swim'].includes(act) || verb === 'sail') ||
+    set === 'sky' ||
+    set === 'road');
 
 /** Room around the middle that the camera and the things need. */
 function clearOf({ kinds }: Cast): number {

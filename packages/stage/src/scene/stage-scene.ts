@@ -1,11 +1,14 @@
 import { color, fog, rangeFogFactor } from 'three/tsl';
 import { Group, type Mesh, type Object3D, type PerspectiveCamera, Scene, Vector3 } from 'three/webgpu';
 import type { StageRenderer } from '../gpu/stage-renderer.js';
-import type { SetName } from '../plan/stage-plan.js';
+import type { CounterPlan, SetName } from '../plan/stage-plan.js';
 import type { Actor } from './actor.js';
 import { backdropMesh, contactShade, shadowCatcher } from './backdrop.js';
 import { FramingCamera, type Pose } from './camera.js';
 import { bakeContact } from './contact.js';
+import type { AtCounter } from './counter/at-counter.js';
+import { CounterCamera } from './counter/counter-camera.js';
+import { counterMeshes } from './counter/counter-meshes.js';
 import { keyLight } from './key-light.js';
 import { lightCube } from './light-cube.js';
 import { mirrored, type Mirrored } from './mirrored.js';
@@ -53,6 +56,8 @@ export interface ScenePlan {
   readonly isOnTable: boolean;
   /** Nouns of what is hot. */
   readonly steaming: readonly string[];
+  /** What somebody stands behind; null where they stand free. */
+  readonly counter: (AtCounter & { readonly plan: CounterPlan }) | null;
   /** The place under a sky; null on a set. */
   readonly place: Place | null;
 }
@@ -60,17 +65,17 @@ export interface ScenePlan {
 /** Puts things, already arranged around the middle, on their set. */
 export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan: ScenePlan): StageScene {
   const { place, mood } = plan;
-  const extent = extentOf(actors);
+  const extent = plan.counter ? AT_TABLE.clone() : extentOf(actors);
   const set = builtSet(stage, extent, plan);
   const scene = new Scene();
   scene.environment = lightCube(surroundingsOf(mood));
   const things = new Group();
   things.add(...actors.map(({ group }) => group));
-  const touches = touchesOf(actors);
+  const touches = touchesOf(actors.filter(isSeenDown));
   const key = keyLight(mood, extent);
   const steam = steamOver(actors.filter(({ prop }) => plan.steaming.includes(prop.noun)));
   const mirror = set && set.mirror > 0 ? mirrored(things) : null;
-  const table = place && plan.isOnTable ? tableIn(stage, extent, plan) : null;
+  const table = tableIn(stage, extent, plan);
   scene.add(things, key, steam.group, ...backgroundOf(scene, { set, place, mirror, table }));
   for (const mesh of [...shades(stage, actors, { things, extent, plan, set }), ...touches.meshes])
     scene.add(mesh);
@@ -80,8 +85,10 @@ export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan:
     scene,
     camera: framing.camera,
     take: (pose, time = AT_ONCE) => {
-      if (isLive || pose.turned !== things.rotation.y) key.shadow.needsUpdate = true;
-      things.rotation.y = pose.turned;
+      // Who stands behind a table stays there, and what lies on it.
+      const turned = plan.counter ? 0 : pose.turned;
+      if (isLive || turned !== things.rotation.y) key.shadow.needsUpdate = true;
+      things.rotation.y = turned;
       mirror?.follow();
       if (place) playOn(place, things, { ...time, around: pose.around });
       touches.take();
@@ -94,18 +101,26 @@ export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan:
 const framingOf = (
   main: Actor | undefined,
   size: Vector3,
-  { place, aspect, ...plan }: ScenePlan,
-): FramingCamera =>
-  new FramingCamera(
-    {
-      ...plan,
-      size,
-      isOutdoors: place !== null,
-      aisle: place?.aisle ?? null,
-      hasHead: main?.isFigure || main?.prop.isLookedAtAbove === true,
-    },
-    aspect,
-  );
+  { place, aspect, counter, ...plan }: ScenePlan,
+): FramingCamera | CounterCamera =>
+  counter
+    ? new CounterCamera(counter.shown, aspect)
+    : new FramingCamera(
+        {
+          ...plan,
+          size,
+          isOutdoors: place !== null,
+          aisle: place?.aisle ?? null,
+          hasHead: main?.isFigure || main?.prop.isLookedAtAbove === true,
+        },
+        aspect,
+      );
+
+/** What is lit and has a wall behind it where somebody is at a table, in metres. */
+const AT_TABLE = new Vector3(1.7, 1, 2.9);
+
+/** Whose feet are not hidden by a table. */
+const isSeenDown = ({ group }: Actor): boolean => group.position.y >= 0;
 
 const AT_ONCE = { seconds: 0, travelled: 0 };
 
@@ -113,25 +128,48 @@ interface Behind {
   readonly set: BuiltSet | null;
   readonly place: Place | null;
   readonly mirror: Mirrored | null;
-  readonly table: Mesh | null;
+  readonly table: Table | null;
+}
+
+/** A table, and how far below its top the ground is. */
+interface Table {
+  readonly meshes: readonly Mesh[];
+  readonly high: number;
 }
 
 /** How far below a table the ground is. */
 const TABLE = 1.05;
 
-const tableIn = ({ renderer }: StageRenderer, extent: Vector3, { seed, mood }: ScenePlan): Mesh =>
-  counterOf(renderer, wood('#a27148', seed % 97), { around: mood.onGround, back: extent.z / 2 + 0.5 });
+function tableIn(
+  { renderer }: StageRenderer,
+  extent: Vector3,
+  { seed, mood, counter, place, isOnTable }: ScenePlan,
+): Table | null {
+  const around = mood.onGround;
+  if (counter)
+    return {
+      high: counter.high,
+      meshes: counterMeshes(renderer, counter, { plan: counter.plan, around, seed }),
+    };
+  if (!place || !isOnTable) return null;
+  const mesh = counterOf(renderer, wood('#a27148', seed % 97), { around, back: extent.z / 2 + 0.5 });
+  return { high: TABLE, meshes: [mesh] };
+}
+
+const standingIn = (set: BuiltSet | null, place: Place | null): readonly Object3D[] =>
+  set?.ground ?? place?.objects ?? [];
 
 /** All that is around the things: a set's ground and backdrop, or a place. */
 function backgroundOf(scene: Scene, { set, place, mirror, table }: Behind): Object3D[] {
   if (place) scene.fogNode = fog(color(place.haze.colour), rangeFogFactor(place.haze.from, place.haze.to));
-  if (!set) {
-    const around = new Group();
-    around.add(...(place?.objects ?? []));
-    around.position.y = table ? -TABLE : 0;
-    return table ? [around, table] : [around];
+  const around = new Group();
+  around.add(...standingIn(set, place));
+  const all: Object3D[] = [around];
+  if (table) {
+    around.position.y = -table.high;
+    all.push(...table.meshes);
   }
-  return [...(mirror ? [mirror.group] : []), ...set.ground, backdropMesh(set.background)];
+  return set ? [...(mirror ? [mirror.group] : []), ...all, backdropMesh(set.background)] : all;
 }
 
 /** Lets a place go on; what swims goes with the waves. */
@@ -187,12 +225,12 @@ function shades(
 ): Mesh[] {
   const reach = Math.max(extent.x, extent.z) * 0.75 + 0.35;
   // Who moves on feet takes its own dark along.
-  const figures = actors.filter(({ isFigure }) => isFigure);
+  const figures = actors.filter((one) => one.isFigure || !isSeenDown(one));
   for (const { group } of figures) group.visible = false;
   if (leavesItsDark(actors, plan))
     things.add(contactShade(bakeContact(stage.renderer, things, { reach, height: 0.2 }), reach));
   for (const { group } of figures) group.visible = true;
   return !set || set.shadowsAt === null
     ? []
-    : [shadowCatcher(set.background, plan.mood.shadow, set.shadowsAt)];
+    : [shadowCatcher(set.background, plan.mood.shadow, set.shadowsAt - (plan.counter?.high ?? 0))];
 }

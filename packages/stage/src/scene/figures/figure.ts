@@ -7,6 +7,8 @@ export interface Doing {
   readonly seat: Seat | null;
   /** Both hands before it, or one. */
   readonly holds: boolean;
+  /** Has both hands on a table before it, where they have nothing else to do. */
+  readonly leans: boolean;
 }
 
 /** What a figure sits on: how wide it is to straddle, how high above the feet's ground; in the figure's own units. */

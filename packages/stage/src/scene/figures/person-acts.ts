@@ -35,8 +35,14 @@ const BASE: PersonPose = {
 /** Hands before the chest, as if around something. */
 const HOLDING: HandPose = { at: [-0.18, -0.34, 0.68], elbow: [1, -0.8, -0.3] };
 
+/** Hands on a table at the waist. */
+const LEANING: HandPose = { at: [0.02, -0.5, 0.78], elbow: [1, -0.5, -0.5] };
+/** How far who leans looks down. */
+const DOWN = 0.1;
+
 function handsOf({ doing }: Actor, free: readonly [HandPose, HandPose]): readonly [HandPose, HandPose] {
-  return doing.holds ? [HOLDING, HOLDING] : free;
+  if (doing.holds) return [HOLDING, HOLDING];
+  return doing.leans ? [LEANING, LEANING] : free;
 }
 
 /** The hand that swings against the leg of its side. */
@@ -53,7 +59,7 @@ const stand =
     tilt: 0.012 * sin(t * 0.9),
     lean: 0.015 + 0.012 * sin(t * 1.9),
     look: 0.16 * sin(t * 0.7),
-    nod: 0.05 * sin(t * 1.1 + 1),
+    nod: 0.05 * sin(t * 1.1 + 1) + (actor.doing.leans ? DOWN : 0),
     hands: handsOf(actor, [swung(0.03 * sin(t * 1.3), 0.08), swung(-0.03 * sin(t * 1.3), 0.08)]),
   });
 

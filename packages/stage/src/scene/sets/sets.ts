@@ -1,12 +1,14 @@
 import { Color, type Mesh, type Node } from 'three/webgpu';
 import { color, float, mix, screenUV, smoothstep, vec2, vec3 } from 'three/tsl';
-import type { PlaceName, SetName } from '../../plan/stage-plan.js';
+import type { PlaceName, RoomName, SetName } from '../../plan/stage-plan.js';
 import { backdropNode, backdropOf } from '../backdrop.js';
 import type { Hex } from '../mood.js';
 import { clothOf, podiumOf, tableOf, waterOf } from './ground.js';
+import { paintedRoom } from './painted-room.js';
 import { roomOf } from './room.js';
 import type { BuiltSet, SetFor } from './set-for.js';
 import { evenly, marble, stone, wood } from './surface-paints.js';
+import { barWall, kitchenWall, libraryWall, workshopWall } from './wall-paints.js';
 
 /** Backdrops that flatter most things. */
 const BACKDROPS: readonly Hex[] = [
@@ -188,7 +190,7 @@ function windowOn(hex: Hex, aspect: number): Node<'vec3'> {
 }
 
 /** All that is not under a sky. */
-export type IndoorName = Exclude<SetName, PlaceName> | 'room';
+export type IndoorName = Exclude<SetName, PlaceName> | RoomName;
 
 export const isIndoors = (name: SetName): name is IndoorName => Object.hasOwn(SETS, name);
 
@@ -205,4 +207,8 @@ export const SETS: Readonly<Record<IndoorName, (set: SetFor) => BuiltSet>> = {
   neon,
   window: byWindow,
   room: roomOf,
+  kitchen: paintedRoom(kitchenWall, '#8c7f6e'),
+  bar: paintedRoom(barWall, '#3a2a20'),
+  library: paintedRoom(libraryWall, '#5a3a24'),
+  workshop: paintedRoom(workshopWall, '#77797a'),
 };

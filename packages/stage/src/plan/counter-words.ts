@@ -1,0 +1,81 @@
+import type { CounterPlan, RoomName, StagePlan } from './stage-plan.js';
+
+/** What people call what they stand at. */
+const NAMES: readonly (readonly [RegExp, CounterPlan['name']])[] = [
+  [
+    /\b(?:bar counter|cocktail bar|(?:at|behind|across|on|along|over) (?:an? |the )?(?:\w+ ){0,2}bar)\b/i,
+    'bar',
+  ],
+  [/\b(?:work ?bench|lab(?:oratory)? bench)\b/i, 'workbench'],
+  [/\bdesk\b/i, 'desk'],
+  [
+    /\b(?:counter|countertop|counter top|stall|market stand|food stand|food cart|kiosk|kitchen island)\b/i,
+    'counter',
+  ],
+  [/\b(?:table|tabletop)\b/i, 'table'],
+];
+
+/** What rooms are called; who works in one brings it along. */
+const ROOMS: readonly (readonly [RegExp, RoomName])[] = [
+  [/\b(?:kitchen|bakery|pizzeria)\b/i, 'kitchen'],
+  [
+    /\b(?:pub|tavern|caf[eé]|coffee ?(?:shop|house|bar)|restaurant|diner|bistro|cocktail bar|(?:at|in|behind|across|on|along) (?:an? |the )?(?:\w+ ){0,2}bar)\b/i,
+    'bar',
+  ],
+  [
+    /\b(?:library|bookshop|bookstore|book shop|(?:in|of|into) (?:an? |the |his |her |their )?(?:[\w-]+ ){0,2}study)\b/i,
+    'library',
+  ],
+  [/\b(?:lab|laboratory|workshop|pottery|work ?bench)\b/i, 'workshop'],
+  [/\b(?:bartender|barista|barkeeper)\b/i, 'bar'],
+  [/\b(?:scientist|microscope|potter|carpenter|inventor|alchemist|test tubes?)\b/i, 'workshop'],
+  [/\b(?:chef|cook|cooks|cooking|baker|bakes|baking|dough|dumplings|wok|frying)\b/i, 'kitchen'],
+  [/\b(?:wizard|sorcerer|spell ?book|librarian)\b/i, 'library'],
+];
+
+const MATTERS: readonly (readonly [RegExp, CounterPlan['matter']])[] = [
+  [/\bmarble\b/i, 'marble'],
+  [/\b(?:stone|granite|slate|concrete)\b/i, 'stone'],
+  [/\b(?:steel|metal|stainless|plastic|painted|glass)\b/i, 'plain'],
+];
+
+const of = <Value>(table: readonly (readonly [RegExp, Value])[], text: string): Value | null =>
+  table.find(([words]) => words.test(text))?.[1] ?? null;
+
+/** What is called a table, a counter, a bar or a desk in a prompt; null where nothing is. */
+export const nameAt = (prompt: string): CounterPlan['name'] | null => of(NAMES, prompt);
+
+/** What stands in a street. */
+export const isStall = (prompt: string): boolean =>
+  /\b(?:stall|market stand|food stand|food cart|kiosk)\b/i.test(prompt);
+
+/** "A neon blue cocktail" is of that colour, and nothing lights the room so. */
+export const isNeonColour = (prompt: string): boolean =>
+  /\bneon[ -](?:blue|green|pink|yellow|orange|red|purple)\b/i.test(prompt) &&
+  !/\bneon (?:light|sign|lit)/i.test(prompt);
+
+/** The room that a prompt names, or whoever works in it. */
+export const roomOf = (prompt: string): RoomName | null => of(ROOMS, prompt);
+
+const BEFORE =
+  /((?:[\p{L}-]+\s+){1,3})(?:table|tabletop|counter|countertop|bar|desk|workbench|bench|stall)\b/iu;
+
+/** What it is of, by the words right before it; a colour paints it. */
+export function matterAt(
+  prompt: string,
+  colours: Readonly<Record<string, string>>,
+): Pick<CounterPlan, 'matter' | 'colour'> {
+  const before = BEFORE.exec(prompt)?.[1] ?? '';
+  const said = before.trim().toLowerCase().split(/\s+/);
+  const colour = said.findLast((word) => Object.hasOwn(colours, word));
+  const matter = of(MATTERS, before) ?? 'wood';
+  const isPainted = matter === 'wood' && colour !== undefined && !/\bwood/i.test(before);
+  return { matter: isPainted ? 'plain' : matter, colour: colour === undefined ? null : colours[colour]! };
+}
+
+const SHOWN =
+  /^(?:bar|counter|countertop|stall|desk|table|workbench|bench|kitchen|bakery|pub|caf[eé]|restaurant|diner|library|study|lab|laboratory|workshop|bookshop|bookstore)$/i;
+
+/** Whether a word names the table that a plan has, or the room around it. */
+export const isOfCounter = (text: string, { counter }: Pick<StagePlan, 'counter'>): boolean =>
+  counter !== null && text.split(/\s+/).every((word) => SHOWN.test(word));

@@ -1,0 +1,168 @@
+import { COLOURS, type ReadPrompt } from '@clipwright/sketch/understanding';
+import { findProp, type Prop } from '../props/index.js';
+import type { TiePlan } from './acts.js';
+import { isStall, matterAt, nameAt, roomOf } from './counter-words.js';
+import type { FoundWords } from './find-words.js';
+import { acts, isPerson } from './read-figures.js';
+import { isForTable, isPlaceNamed } from './read-place.js';
+import type { ActorPlan, CounterPlan, RoomName, SetName } from './stage-plan.js';
+
+/** Where nobody says where it is. */
+type CounterSet = RoomName | 'seamless' | 'street';
+
+/** What one stands at in a room where it has no name. */
+const USUAL: Readonly<Partial<Record<CounterSet, CounterPlan['name']>>> = {
+  kitchen: 'counter',
+  bar: 'bar',
+  workshop: 'workbench',
+};
+
+/** Who stands behind a table, and what lies on it. */
+export interface CounterRead {
+  readonly counter: CounterPlan;
+  /** Where it is; null leaves it to the place that is named. */
+  readonly set: CounterSet | null;
+  readonly actors: readonly ActorPlan[];
+  readonly ties: readonly TiePlan[];
+}
+
+/** What is asked for, as far as it is read. */
+export interface Asked {
+  readonly actors: readonly ActorPlan[];
+  readonly ties: readonly TiePlan[];
+  readonly sets: readonly SetName[];
+  readonly read: ReadPrompt;
+}
+
+/** Metres: what is longer lies on no table beside somebody. */
+const LAID = 0.6;
+/** Metres: what beast sits on a table, and what is seen behind one. */
+const [SITS, SEEN] = [0.75, 1.6];
+const MOST_PEOPLE = 4;
+
+/** What stands at a table or behind it anyway. */
+const FURNITURE: readonly string[] = ['table', 'chair', 'stool', 'shelf', 'floor lamp'];
+/** What people have on them, or in a hand, though it can lie on a table. */
+const CARRIED: readonly string[] = [
+  'headphones',
+  'watch',
+  'sword',
+  'crown',
+  'key',
+  'trophy',
+  'gift box',
+  'ice cream',
+  'lamp',
+  'vase with flowers',
+];
+/** What somebody "with" it has in a hand. */
+const HANDY: readonly string[] = ['phone', 'camera', 'lipstick', 'perfume bottle', 'candle', 'potion'];
+/** Sets that are a backdrop, and those that say what a table is of. */
+const BEHIND: readonly SetName[] = ['seamless', 'neon', 'window'];
+const TOPS: readonly SetName[] = ['wood', 'marble', 'stone'];
+
+const HELD = /\b(?:hold(?:s|ing)?|carr(?:y|ies|ying)|hug(?:s|ging)?|talking on|speaking on|playing with)\b/i;
+const SERVED = /\b(?:eat(?:s|ing)?|drink(?:s|ing)?)\b/i;
+const ON_TOP = /\bon (?:an? |the |his |her |their )?(?:\w+ ){0,2}(?:table|counter|bar|desk|workbench)\b/i;
+const OPEN_AIR: readonly string[] = ['rain', 'storm', 'snow'];
+/** Who does this is not at a table. */
+const GOING: readonly ActorPlan['act'][] = ['walk', 'run', 'dance', 'fly', 'swim', 'sleep'];
+
+const propOf = ({ noun }: Pick<ActorPlan, 'noun'>): Prop => findProp(noun)!;
+const longOf = ({ size }: Prop): number => Math.max(...size);
+
+/** People, and who has no bones but stands on two legs as they do. */
+const isSomebody = (one: ActorPlan): boolean =>
+  !one.isToy && (isPerson(propOf(one)) || propOf(one).noun === 'robot');
+
+const canLie = (one: ActorPlan): boolean => isForTable(one) && (one.isToy || longOf(propOf(one)) < LAID);
+
+/** Food, drink, books, devices and tools: what one sits or stands at a table for, named or not. */
+const isServed = (one: ActorPlan): boolean =>
+  canLie(one) &&
+  !CARRIED.includes(one.noun) &&
+  !['floor', 'ground', 'air'].some((place) => propOf(one).stands.includes(place as 'floor'));
+
+/** Composes somebody behind a table with what is on it; null where the words ask for something else. */
+export function counterOf(found: FoundWords, asked: Asked): CounterRead | null {
+  const { prompt } = found;
+  const own = nameAt(prompt) === 'workbench' ? [...FURNITURE, 'bench'] : FURNITURE;
+  const actors = asked.actors.filter(({ noun }) => !own.includes(noun));
+  const held = asked.ties.filter((tie) => isHeld(tie, prompt));
+  const inHand = held.map(({ whom }) => whom);
+  const laid = actors.filter((one) => isOnIt(one, prompt) && !inHand.includes(one.noun));
+  const parts = { actors, inHand, laid };
+  if (!fits(parts, asked, prompt) || !isMeant(parts, found, asked)) return null;
+  const set = isPlaceNamed(found, asked.read) ? null : setFor(prompt, asked.sets);
+  return {
+    counter: counterFor(prompt, set, laid),
+    set,
+    actors: seated(parts, prompt),
+    ties: held.filter(({ who }) => actors.some((one) => one.noun === who && isSomebody(one))),
+  };
+}
+
+function counterFor(prompt: string, set: CounterSet | null, laid: readonly ActorPlan[]): CounterPlan {
+  const name = nameAt(prompt) ?? USUAL[set ?? 'room'] ?? 'table';
+  return {
+    name,
+    ...matterAt(prompt, COLOURS),
+    isWide: name !== 'table' && name !== 'desk',
+    laid: laid.map(({ noun }) => noun),
+  };
+}
+
+interface Parts {
+  readonly actors: readonly ActorPlan[];
+  readonly inHand: readonly string[];
+  readonly laid: readonly ActorPlan[];
+}
+
+const isHeld = ({ tie, whom }: TiePlan, prompt: string): boolean =>
+  tie === 'hold' && (HELD.test(prompt) || (!SERVED.test(prompt) && HANDY.includes(whom)));
+
+/** A beast that is small enough sits on it where the words say so. */
+const isOnIt = (one: ActorPlan, prompt: string): boolean =>
+  canLie(one) || (acts(propOf(one)) && !isSomebody(one) && longOf(propOf(one)) < SITS && ON_TOP.test(prompt));
+
+/** Whether all that is named has its place at a table. */
+function fits({ actors, inHand, laid }: Parts, { ties, sets }: Asked, prompt: string): boolean {
+  const people = actors.filter(isSomebody);
+  const count = people.reduce((sum, one) => sum + one.count, 0);
+  if (count === 0 || count > MOST_PEOPLE || people.some((one) => isGoing(one, prompt))) return false;
+  if (sets.some((set) => !BEHIND.includes(set) && !TOPS.includes(set))) return false;
+  const others = actors.filter((one) => !isSomebody(one) && !laid.includes(one));
+  if (!others.every((one) => inHand.includes(one.noun) || isSeenBehind(one))) return false;
+  return !ties.some(
+    ({ tie, whom }) => ['ride', 'sit', 'in', 'chase'].includes(tie) && !FURNITURE.includes(whom),
+  );
+}
+
+const isGoing = ({ act }: ActorPlan, prompt: string): boolean =>
+  GOING.includes(act) || (act === 'jump' && /\b(?:jump|hop|leap)/i.test(prompt));
+
+const isSeenBehind = (one: ActorPlan): boolean =>
+  acts(propOf(one)) && propOf(one).stands.includes('floor') && longOf(propOf(one)) < SEEN;
+
+/** A table is named, or a room that has one, or what one is at a table for. */
+function isMeant({ laid }: Parts, found: FoundWords, { read }: Asked): boolean {
+  if (nameAt(found.prompt) !== null) return true;
+  if (isPlaceNamed(found, read) || read.scene.airs.some((air) => OPEN_AIR.includes(air))) return false;
+  return laid.some(isServed) || ['kitchen', 'bar', 'workshop'].includes(roomOf(found.prompt) ?? '');
+}
+
+function setFor(prompt: string, sets: readonly SetName[]): CounterSet {
+  if (sets.includes('seamless')) return 'seamless';
+  return roomOf(prompt) ?? (isStall(prompt) ? 'street' : 'room');
+}
+
+/** Who is at a table stays there; who eats or drinks has something each. */
+function seated({ actors, laid }: Parts, prompt: string): ActorPlan[] {
+  const people = actors.filter(isSomebody).reduce((sum, { count }) => sum + count, 0);
+  return actors.map((one) => {
+    if (laid.includes(one) && canLie(one))
+      return { ...one, verb: null, count: SERVED.test(prompt) ? Math.max(one.count, people) : one.count };
+    const stays = ['wave', 'sit', 'sleep'].includes(one.act) && !(isSomebody(one) && one.act === 'sit');
+    return { ...one, verb: null, act: stays ? one.act : 'stand' };
+  });
+}

@@ -1,0 +1,34 @@
+import type { Found, FoundWords } from './find-words.js';
+
+/** What is eaten and drunk hot. */
+const SERVED_HOT: readonly string[] = [
+  'coffee',
+  'mug',
+  'teapot',
+  'paper cup',
+  'ramen',
+  'soup',
+  'pizza',
+  'burger',
+  'bread',
+  'croissant',
+  'pancake',
+  'fried egg',
+  'cupcake',
+  'plate',
+];
+
+const isHot = ({ prop }: Found): boolean => prop !== null && SERVED_HOT.includes(prop.noun);
+
+/** Where nothing is hot, steam is not shown, and is told of. */
+export const withoutSteam = (words: FoundWords): FoundWords =>
+  words.found.some(isHot) ? words : { ...words, found: words.found.filter(({ set }) => !set?.steams) };
+
+/** What steams: the first of it that is served hot. */
+export const hotIn = ({ found }: FoundWords): string[] =>
+  found.some(({ set }) => set?.steams)
+    ? found
+        .filter(isHot)
+        .slice(0, 1)
+        .flatMap(({ prop }) => prop?.noun ?? [])
+    : [];
