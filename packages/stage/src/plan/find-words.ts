@@ -132,6 +132,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   women: 'woman',
   children: 'child',
   ladies: 'lady',
+  cookies: 'cookie',
 };
 
 function singularOf(phrase: readonly string[]): string {

@@ -89,7 +89,8 @@ function atHand({ assetsHome = null, audio = true }: Asked) {
 }
 
 const isAskedFor = ({ isProduct, plan }: PlanRead, model: string): boolean =>
-  isProduct || (model === CINEMATIC_MODEL && (plan.sky !== null || isTabletop(plan)));
+  isProduct ||
+  (model === CINEMATIC_MODEL && (plan.sky !== null || plan.counter !== null || isTabletop(plan)));
 
 /** What lies on a table is at home in a studio; a dog, a car or a house is so only where a studio is asked for. */
 const isTabletop = ({ actors: [main] }: StagePlan): boolean => main !== undefined && isForTable(main);
