@@ -23,10 +23,10 @@ const SETS: Readonly<Record<SetName, number>> = {
   neon: 0.8,
   window: 0.3,
   room: 0.4,
-  kitchen: 0.4,
-  bar: 0.4,
-  library: 0.4,
-  workshop: 0.4,
+  kitchen: 0.1,
+  bar: 0.1,
+  library: 0.1,
+  workshop: 0.1,
   meadow: 0.4,
   forest: 1.2,
   mountains: 0.7,
@@ -61,11 +61,20 @@ const USUAL = 1.4;
 /** What the backdrop is of a weight, and what every picture takes. */
 const BACKDROP = 0.4;
 
+/** Each at a table but the first two, however small the picture. */
+const EACH = 0.07;
+
+/** What many at a table take: all of it is near, and seen. */
+const atTable = ({ actors, counter }: StagePlan): number =>
+  counter ? EACH * Math.max(0, actors.reduce((sum, { count }) => sum + count, 0) - 2) : 0;
+
 /** What the pictures of a plan cost. The same plan costs the same, however busy the machine is: clips do not depend on that. */
-export function costOfPlan({ actors, set, sky, close }: StagePlan): PictureCost {
+export function costOfPlan(plan: StagePlan): PictureCost {
+  const { actors, set, sky, close } = plan;
   const weights = actors.map(({ noun }) => (WEIGHTS.get(noun) ?? USUAL) - BACKDROP);
   const thing = Math.max(0.3, ...weights) * (1 + NEARER * (close - 1));
-  if (isIndoors(set)) return { picture: PICTURE.indoors, megapixel: SETS[set] + thing };
+  const more = atTable(plan);
+  if (isIndoors(set)) return { picture: PICTURE.indoors + more, megapixel: SETS[set] + thing };
   const air = sky !== null && sky.airs.length > 0 ? AIR : 0;
-  return { picture: PICTURE.outdoors, megapixel: SETS[set] + air + thing * OUT_THERE };
+  return { picture: PICTURE.outdoors + more, megapixel: SETS[set] + air + thing * OUT_THERE };
 }

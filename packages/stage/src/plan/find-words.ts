@@ -159,6 +159,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   wolves: 'wolf',
   knives: 'knife',
   tomatoes: 'tomato',
+  cookies: 'cookie',
 };
 
 function singularOf(phrase: readonly string[]): string {

@@ -38,6 +38,8 @@ export interface Asked {
 const LAID = 0.6;
 /** Metres: what beast sits on a table, and what is seen behind one. */
 const [SITS, SEEN] = [0.75, 1.6];
+/** Metres: what is larger is shared. */
+const SHARED = 0.26;
 const MOST_PEOPLE = 4;
 
 /** What stands at a table or behind it anyway. */
@@ -64,6 +66,7 @@ const TOPS: readonly SetName[] = ['wood', 'marble', 'stone'];
 const HELD = /\b(?:hold(?:s|ing)?|carr(?:y|ies|ying)|hug(?:s|ging)?|talking on|speaking on|playing with)\b/i;
 const SERVED = /\b(?:eat(?:s|ing)?|drink(?:s|ing)?)\b/i;
 const ON_TOP = /\bon (?:an? |the |his |her |their )?(?:\w+ ){0,2}(?:table|counter|bar|desk|workbench)\b/i;
+const BACKDROP = /\b(?:background|backdrop)\b/i;
 const OPEN_AIR: readonly string[] = ['rain', 'storm', 'snow'];
 /** Who does this is not at a table. */
 const GOING: readonly ActorPlan['act'][] = ['walk', 'run', 'dance', 'fly', 'swim', 'sleep'];
@@ -118,8 +121,12 @@ interface Parts {
   readonly laid: readonly ActorPlan[];
 }
 
+/** Where there is a table, what somebody is "with" lies on it. */
 const isHeld = ({ tie, whom }: TiePlan, prompt: string): boolean =>
-  tie === 'hold' && (HELD.test(prompt) || (!SERVED.test(prompt) && HANDY.includes(whom)));
+  tie === 'hold' && (HELD.test(prompt) || (HANDY.includes(whom) && isNowhere(prompt)));
+
+const isNowhere = (prompt: string): boolean =>
+  !SERVED.test(prompt) && nameAt(prompt) === null && roomOf(prompt) === null;
 
 /** A beast that is small enough sits on it where the words say so. */
 const isOnIt = (one: ActorPlan, prompt: string): boolean =>
@@ -133,10 +140,15 @@ function fits({ actors, inHand, laid }: Parts, { ties, sets }: Asked, prompt: st
   if (sets.some((set) => !BEHIND.includes(set) && !TOPS.includes(set))) return false;
   const others = actors.filter((one) => !isSomebody(one) && !laid.includes(one));
   if (!others.every((one) => inHand.includes(one.noun) || isSeenBehind(one))) return false;
-  return !ties.some(
-    ({ tie, whom }) => ['ride', 'sit', 'in', 'chase'].includes(tie) && !FURNITURE.includes(whom),
-  );
+  return !ties.some((tie) => isElsewhere(tie, people));
 }
+
+/** Whether somebody rides, sits on or chases something that is not at a table. */
+const isElsewhere = ({ tie, who, whom }: TiePlan, people: readonly ActorPlan[]): boolean =>
+  ['ride', 'sit', 'in', 'chase'].includes(tie) &&
+  people.some(({ noun }) => noun === who) &&
+  !people.some(({ noun }) => noun === whom) &&
+  !FURNITURE.includes(whom);
 
 const isGoing = ({ act }: ActorPlan, prompt: string): boolean =>
   GOING.includes(act) || (act === 'jump' && /\b(?:jump|hop|leap)/i.test(prompt));
@@ -152,16 +164,20 @@ function isMeant({ laid }: Parts, found: FoundWords, { read }: Asked): boolean {
 }
 
 function setFor(prompt: string, sets: readonly SetName[]): CounterSet {
-  if (sets.includes('seamless')) return 'seamless';
+  if (sets.includes('seamless') || BACKDROP.test(prompt)) return 'seamless';
   return roomOf(prompt) ?? (isStall(prompt) ? 'street' : 'room');
 }
+
+/** A pizza is for all. */
+const isForEach = (one: ActorPlan, prompt: string): boolean =>
+  SERVED.test(prompt) && longOf(propOf(one)) < SHARED;
 
 /** Who is at a table stays there; who eats or drinks has something each. */
 function seated({ actors, laid }: Parts, prompt: string): ActorPlan[] {
   const people = actors.filter(isSomebody).reduce((sum, { count }) => sum + count, 0);
   return actors.map((one) => {
     if (laid.includes(one) && canLie(one))
-      return { ...one, verb: null, count: SERVED.test(prompt) ? Math.max(one.count, people) : one.count };
+      return { ...one, verb: null, count: isForEach(one, prompt) ? Math.max(one.count, people) : one.count };
     const stays = ['wave', 'sit', 'sleep'].includes(one.act) && !(isSomebody(one) && one.act === 'sit');
     return { ...one, verb: null, act: stays ? one.act : 'stand' };
   });

@@ -90,7 +90,10 @@ function atHand({ assetsHome = null, audio = true }: Asked) {
 }
 
 const isAskedFor = ({ isProduct, plan }: PlanRead, model: string): boolean =>
-  isProduct || (model === CINEMATIC_MODEL && (plan.sky !== null || isInShow(plan) || isTabletop(plan)));
+  isProduct || (model === CINEMATIC_MODEL && isForCinema(plan));
+
+const isForCinema = (plan: StagePlan): boolean =>
+  plan.sky !== null || plan.counter !== null || isInShow(plan) || isTabletop(plan);
 
 /** Somebody in the lights of a show. */
 const isInShow = ({ set }: StagePlan): boolean => set === 'neon';

@@ -163,7 +163,7 @@ const standingIn = (set: BuiltSet | null, place: Place | null): readonly Object3
 function backgroundOf(scene: Scene, { set, place, mirror, table }: Behind): Object3D[] {
   if (place) scene.fogNode = fog(color(place.haze.colour), rangeFogFactor(place.haze.from, place.haze.to));
   const around = new Group();
-  around.add(...standingIn(set, place));
+  for (const one of standingIn(set, place)) around.add(one);
   const all: Object3D[] = [around];
   if (table) {
     around.position.y = -table.high;
