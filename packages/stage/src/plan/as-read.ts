@@ -33,6 +33,8 @@ function isThing(one: Found, words: FoundWords, account: readonly WordAccount[])
   if (said.fate === 'ignored') return AFTER_ARTICLE.test(before(one, words));
   // A verb with its article is longer than the noun that it looks like.
   if (said.fate === 'missing') return said.end <= head.end && said.because !== 'names nothing here';
+  // "A frying pan" is no pan of the camera.
+  if (said.about === 'camera') return said.start > words.words[one.at]!.start;
   // "A sign that says ...": the words are printed on it.
   if (said.about === 'text') return one.prop?.label !== undefined;
   return THINGS.includes(said.about) && !isOfAnother(one, words, said);
@@ -122,7 +124,16 @@ const saidAt = (
   account: readonly WordAccount[],
 ): WordAccount | undefined => account.find(({ start, end }) => start <= at && end > at);
 
-const CLOSED: readonly string[] = ['wine bottle', 'perfume bottle', 'champagne bottle', 'potion', 'jar'];
+const CLOSED: readonly string[] = [
+  'wine bottle',
+  'perfume bottle',
+  'champagne bottle',
+  'potion',
+  'jar',
+  'honey jar',
+  'serum bottle',
+  'cream jar',
+];
 
 function isPartOf(one: Found, words: FoundWords): boolean {
   const first = words.found.find(({ prop }) => prop !== null)!;

@@ -1,12 +1,15 @@
 /** Sayings, in small letters and without articles, that name a thing which is not in the picture. */
 export const NOT_THINGS: ReadonlySet<string> = new Set(
   [
-    'tea leaves, tea leaf, tree pose, maple syrup, maple leaf, maple leaves, apple pie, lemon juice, orange peel, coffee shop, coffee bean, coffee beans',
+    'tea leaves, tea leaf, tree pose, maple syrup, maple leaf, maple leaves, lemon juice, orange peel, coffee shop, coffee table, coffee bean, coffee beans',
     'tea party, wine bar, beer garden, book shop, car park, parking lot, house music, home office, home screen, key light, flash light',
     'bed time, ball gown, ball game, moon light, rock music, rock concert, ring light, candle light, tower bridge, train station',
     'bus stop, bus station, shoe box, phone call, box office, tree house, glass table, drone shot, drone view, drone footage, drone video',
     'crane shot, bird eye view, bird view, fish eye, fish-eye lens, fisheye lens, dolly shot, mouse pad, laptop screen, phone screen, rain drop',
     'rose petals, rose gold, cherry blossom, cherry blossoms, apple logo, cake stand, water drops, water droplets, water drop, ice cold, dog park',
+    'test tube, tube station, tube map, tube top, air conditioner, snow globe, nesting doll, nesting dolls, russian doll, russian dolls, dragon fruit, dragon boat',
+    'butterfly effect, chocolate chip, chocolate chips, chocolate brown, chocolate sauce, chocolate syrup, tomato red, carrot orange, avocado green, wolf moon',
+    'steak house, sandwich board, globe artichoke, balloon animal, beer pong, honey blonde, smoothie bowl, bee hive, monkey bars, knife edge',
     'depth of field, field of view, field of vision, point of view, cat eye, horse race, watch tower, mirror finish, glass facade, soccer field, football field, hat trick, clock work, drum roll, tent camp',
   ].flatMap((row) => row.split(', ')),
 );

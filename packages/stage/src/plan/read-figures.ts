@@ -45,8 +45,20 @@ function actRead(prop: Prop | null, subjects: Scene['subjects']): Act | null {
 }
 
 /** A fish is not seen standing. */
-const usual = (prop: Prop | null): Act =>
-  prop && prop.stands.includes('water') && acts(prop) && !prop.stands.includes('ground') ? 'swim' : 'stand';
+function usual(prop: Prop | null): Act {
+  if (!prop) return 'stand';
+  if (hovers(prop)) return 'fly';
+  return prop.stands.includes('water') && acts(prop) && !prop.stands.includes('ground') ? 'swim' : 'stand';
+}
+
+/** Metres; what is larger and can fly stands on the ground as well. */
+const INSECT = 0.3;
+
+/** What is in the air as a matter of course: a bee, and what has no place on the ground. */
+export const hovers = (prop: Prop): boolean =>
+  prop.stands[0] === 'air' &&
+  !prop.stands.includes('table') &&
+  (Math.max(...prop.size) < INSECT || !prop.stands.includes('ground'));
 
 /** What is said between a thing and the next one. */
 function wordsAfter({ to }: Found, { found }: FoundWords): FigureWord[] {

@@ -1,7 +1,7 @@
 import type { ReadPrompt } from '@clipwright/sketch/understanding';
 import { findProp, type Place, type Prop } from '../props/index.js';
 import type { FoundWords } from './find-words.js';
-import { acts } from './read-figures.js';
+import { acts, hovers } from './read-figures.js';
 import type { ActorPlan, PlaceName, Season, SkyPlan } from './stage-plan.js';
 
 /** Where the stage plays what the prompt's own reading calls so. */
@@ -37,6 +37,7 @@ function usualPlace({ noun, act, verb }: ActorPlan): PlaceName | null {
   const { stands } = prop;
   if (acts(prop)) return isFish(stands) ? 'underwater' : 'meadow';
   const goes = verb === 'float' ? 'fly' : act;
+  if (hovers(prop)) return 'meadow';
   return HOMES.find(([place]) => stands.includes(place))?.[1] ?? standing(stands, goes);
 }
 
@@ -64,6 +65,9 @@ const SEATS: readonly string[] = [
   'piano',
   'television',
   'mirror',
+  'stove',
+  'easel',
+  'rocking horse',
 ];
 
 /** What rooms are called that have a floor and walls on the stage. */

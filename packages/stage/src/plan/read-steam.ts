@@ -18,7 +18,9 @@ const SERVED_HOT: readonly string[] = [
   'plate',
 ];
 
-const isHot = ({ prop }: Found): boolean => prop !== null && SERVED_HOT.includes(prop.noun);
+const isHot = ({ prop }: Found): boolean =>
+  prop !== null &&
+  (SERVED_HOT.includes(prop.noun) || (prop.moves ?? []).some(({ does }) => does === 'steam'));
 
 /** Where nothing is hot, steam is not shown, and is told of. */
 export const withoutSteam = (words: FoundWords): FoundWords =>

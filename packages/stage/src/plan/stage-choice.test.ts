@@ -25,7 +25,7 @@ describe('what is filmed on the stage', () => {
     'mountains at dawn',
     'a mug, watercolor',
     'a drawing of a mug',
-    'a kite above a dog',
+    'a flag above a dog',
     'three skyscrapers in a city',
     'a man in a car',
     'a girl riding a bicycle',
@@ -137,7 +137,7 @@ describe('what a prompt names and does not mean', () => {
     expect(choose('a mug by the window on a rainy day')?.warnings).toEqual([
       'The stage does not show "rainy".',
     ]);
-    expect(choose('a dog beside a kite')?.warnings).toEqual(['The stage does not show "kite".']);
+    expect(choose('a dog beside a flag')?.warnings).toEqual(['The stage does not show "flag".']);
   });
 });
 

@@ -68,6 +68,12 @@ const BY_WINDOW: readonly string[] = [
   'laptop',
   'stack of books',
   'paper cup',
+  'hot chocolate',
+  'honey jar',
+  'kettle',
+  'matcha latte',
+  'croissants on a tray',
+  'pie',
 ];
 const ON_STONE: readonly string[] = [
   'watch',
@@ -83,6 +89,9 @@ const ON_STONE: readonly string[] = [
   'lipstick',
   'champagne bottle',
   'soda can',
+  'serum bottle',
+  'cream jar',
+  'pump bottle',
 ];
 const USUAL: readonly (readonly [SetName, readonly string[]])[] = [
   ['window', BY_WINDOW],

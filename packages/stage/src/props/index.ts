@@ -11,6 +11,7 @@ import { BOTTLES } from './bottles.js';
 import { BUILDINGS } from './buildings.js';
 import { CARS } from './cars.js';
 import { COSMETICS } from './cosmetics.js';
+import { CREWS } from './crews.js';
 import { CUPS } from './cups.js';
 import { DEVICES } from './devices.js';
 import { DRINKS } from './drinks.js';
@@ -25,6 +26,7 @@ import { KITCHEN } from './kitchen.js';
 import { NATURE } from './nature.js';
 import { PASTIMES } from './pastimes.js';
 import { SNACKS } from './snacks.js';
+import { STUDY } from './study.js';
 import { INSTRUMENTS } from './instruments.js';
 import type { Prop } from './kit/prop.js';
 
@@ -55,6 +57,7 @@ export const allProps: readonly Prop[] = [
   ...CARS,
   ...AIRCRAFT,
   ...TRUCKS,
+  ...CREWS,
   ...PETS,
   ...FLOWERS,
   ...NATURE,
@@ -65,6 +68,7 @@ export const allProps: readonly Prop[] = [
   ...SMALL,
   ...TOYS,
   ...PASTIMES,
+  ...STUDY,
   ...INSTRUMENTS,
   ...BUILDINGS,
   ...TREASURES,

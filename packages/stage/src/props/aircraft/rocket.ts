@@ -53,7 +53,7 @@ function rocket(kit: Maker): void {
 
 export const ROCKET_PROP: Prop = {
   noun: 'rocket',
-  words: ['spaceship', 'spacecraft', 'space ship', 'rocket ship', 'starship', 'generation ship'],
+  words: ['rocket ship', 'generation ship', 'space rocket'],
   size: [3.11, 9.04, 3.11],
   stands: ['ground', 'space', 'air', 'podium'],
   paints: ['nose', 'fins'],

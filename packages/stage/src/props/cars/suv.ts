@@ -24,7 +24,7 @@ const SUV: CarLook = {
 
 export const SUV_PROP: Prop = {
   noun: 'suv',
-  words: ['jeep', 'off-roader', 'four by four'],
+  words: ['crossover', 'sport utility vehicle'],
   size: [2.18, 1.75, 4.45],
   stands: ROAD,
   paints: PAINTED,

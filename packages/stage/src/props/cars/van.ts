@@ -3,7 +3,7 @@ import type { Prop } from '../kit/prop.js';
 import { pairs } from '../kit/rows.js';
 import { car, type CarLook, PAINTED, ROAD, WHEELS } from './shapes.js';
 
-const VAN: CarLook = {
+export const VAN: CarLook = {
   outline: pairs(
     '-2.4 0.34, -2.5 0.7, -2.5 1.3, -2.44 1.85, -2.1 2.0, -0.5 2.04, 1.0 1.98, 1.42 1.75, 1.95 1.2, 2.4 1.0, 2.5 0.7, 2.46 0.34, 1.2 0.28, -1.2 0.28',
   ),

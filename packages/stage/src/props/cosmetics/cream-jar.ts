@@ -62,7 +62,7 @@ export const CREAM_JAR_PROP: Prop = {
     'body butter',
     'balm',
   ],
-  size: [0.108, 0.069, 0.08],
+  size: [0.108, 0.0754, 0.0988],
   stands: HELD,
   paints: ['body', 'label'],
   label: 'label',

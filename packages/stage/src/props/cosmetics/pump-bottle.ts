@@ -59,7 +59,7 @@ export const PUMP_BOTTLE_PROP: Prop = {
     'cosmetic bottle',
     'moisturizer bottle',
   ],
-  size: [0.0686, 0.185, 0.086],
+  size: [0.068, 0.185, 0.0828],
   stands: HELD,
   paints: ['body', 'label'],
   label: 'label',

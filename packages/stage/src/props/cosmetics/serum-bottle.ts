@@ -60,7 +60,7 @@ export const SERUM_BOTTLE_PROP: Prop = {
     'beard oil',
     'cbd oil',
   ],
-  size: [0.0404, 0.106, 0.0404],
+  size: [0.04, 0.106, 0.0402],
   stands: HELD,
   paints: ['glass'],
   label: 'label',

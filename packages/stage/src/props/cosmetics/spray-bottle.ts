@@ -68,7 +68,7 @@ export const SPRAY_BOTTLE_PROP: Prop = {
     'cleaning bottle',
     'disinfectant',
   ],
-  size: [0.0846, 0.263, 0.103],
+  size: [0.084, 0.262, 0.102],
   stands: HELD,
   paints: ['body'],
   label: 'label',

@@ -42,7 +42,7 @@ function teapot(kit: Maker): void {
 
 export const TEAPOT_PROP: Prop = {
   noun: 'teapot',
-  words: ['tea pot', 'kettle', 'pot of tea'],
+  words: ['tea pot', 'pot of tea'],
   size: [0.266, 0.164, 0.17],
   stands: TABLE,
   paints: ['body', 'lid', 'spout', 'handle', 'foot'],

@@ -5,7 +5,7 @@ import { tall, TABLE } from './shapes.js';
 export const BUBBLE_TEA_PROP: Prop = {
   noun: 'bubble tea',
   words: ['boba', 'boba tea', 'milk tea', 'pearl tea', 'pearl milk tea'],
-  size: [0.074, 0.187, 0.074],
+  size: [0.0739, 0.185, 0.0739],
   stands: TABLE,
   paints: ['drink'],
   build: made((kit) =>

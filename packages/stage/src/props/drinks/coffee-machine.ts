@@ -113,7 +113,7 @@ function coffeeMachine(kit: Maker): void {
 export const COFFEE_MACHINE_PROP: Prop = {
   noun: 'coffee machine',
   words: ['espresso machine', 'coffee maker', 'coffeemaker', 'cappuccino machine'],
-  size: [0.27, 0.35, 0.385],
+  size: [0.27, 0.35, 0.37],
   stands: ['table', 'podium'],
   paints: ['body'],
   moves: [{ part: 'steam', does: 'steam' }],

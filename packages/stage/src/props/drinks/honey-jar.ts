@@ -82,7 +82,7 @@ function honeyJar(kit: Maker): void {
 export const HONEY_JAR_PROP: Prop = {
   noun: 'honey jar',
   words: ['honey', 'jar of honey', 'honey pot', 'pot of honey', 'honey dipper'],
-  size: [0.089, 0.175, 0.092],
+  size: [0.123, 0.125, 0.0916],
   stands: TABLE,
   paints: ['honey'],
   label: 'label',

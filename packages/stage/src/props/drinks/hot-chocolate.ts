@@ -49,7 +49,7 @@ export const HOT_CHOCOLATE_PROP: Prop = {
     'mug of cocoa',
     'cup of cocoa',
   ],
-  size: [0.122, 0.104, 0.088],
+  size: [0.124, 0.102, 0.0878],
   stands: TABLE,
   paints: ['body', 'handle'],
   moves: [{ part: 'steam', does: 'steam' }],

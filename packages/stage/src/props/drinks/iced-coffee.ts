@@ -13,7 +13,7 @@ export const ICED_COFFEE_PROP: Prop = {
     'glass of iced coffee',
     'cold coffee',
   ],
-  size: [0.074, 0.187, 0.074],
+  size: [0.0739, 0.185, 0.0739],
   stands: TABLE,
   paints: ['drink'],
   build: made((kit) =>

@@ -21,8 +21,8 @@ function icedTea(kit: Maker): void {
 
 export const ICED_TEA_PROP: Prop = {
   noun: 'iced tea',
-  words: ['ice tea', 'sweet tea', 'glass of iced tea', 'lemon tea'],
-  size: [0.096, 0.187, 0.076],
+  words: ['ice tea', 'sweet tea', 'glass of iced tea'],
+  size: [0.0953, 0.185, 0.0739],
   stands: TABLE,
   paints: ['drink'],
   build: made(icedTea),

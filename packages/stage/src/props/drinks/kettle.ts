@@ -62,7 +62,7 @@ function kettle(kit: Maker): void {
 export const KETTLE_PROP: Prop = {
   noun: 'kettle',
   words: ['tea kettle', 'teakettle', 'electric kettle', 'water kettle', 'whistling kettle'],
-  size: [0.252, 0.209, 0.196],
+  size: [0.24, 0.211, 0.194],
   stands: TABLE,
   paints: ['body', 'lid'],
   moves: [{ part: 'steam', does: 'steam' }],

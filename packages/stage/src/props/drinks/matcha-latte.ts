@@ -5,7 +5,7 @@ import { tall, TABLE } from './shapes.js';
 export const MATCHA_LATTE_PROP: Prop = {
   noun: 'matcha latte',
   words: ['matcha', 'iced matcha', 'iced matcha latte', 'matcha tea', 'green tea latte', 'glass of matcha'],
-  size: [0.074, 0.187, 0.074],
+  size: [0.0739, 0.185, 0.0739],
   stands: TABLE,
   paints: ['drink'],
   build: made((kit) =>

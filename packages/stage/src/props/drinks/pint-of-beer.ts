@@ -82,7 +82,7 @@ export const PINT_OF_BEER_PROP: Prop = {
     'ale',
     'ipa',
   ],
-  size: [0.13, 0.172, 0.09],
+  size: [0.132, 0.171, 0.0895],
   stands: TABLE,
   paints: ['beer'],
   build: made(pint),

@@ -56,7 +56,7 @@ function smoothie(kit: Maker): void {
 export const SMOOTHIE_PROP: Prop = {
   noun: 'smoothie',
   words: ['fruit smoothie', 'berry smoothie', 'green smoothie', 'protein shake'],
-  size: [0.079, 0.193, 0.079],
+  size: [0.079, 0.19, 0.079],
   stands: TABLE,
   paints: ['smoothie'],
   build: made(smoothie),

@@ -29,7 +29,7 @@ function apple(kit: Maker): void {
 
 export const APPLE_PROP: Prop = {
   noun: 'apple',
-  words: ['red apple'],
+  words: [],
   size: [0.083, 0.0842, 0.0832],
   stands: TABLE,
   paints: ['skin'],

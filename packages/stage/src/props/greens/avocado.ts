@@ -5,7 +5,7 @@ import { noise, step } from '../kit/noise.js';
 import type { Prop } from '../kit/prop.js';
 import { ball } from '../kit/solids.js';
 import { bent, between, merged, placed, tinted } from '../kit/surface.js';
-import { TABLE } from '../kitchen/shapes.js';
+import { rise, TABLE } from '../kitchen/shapes.js';
 
 /** Half of a pear's shape, its cut toward +z, as coarse as its cut must be fine. */
 function half(): BufferGeometry {
@@ -22,22 +22,29 @@ function half(): BufferGeometry {
 }
 
 function avocado(kit: Maker): void {
-  const one = half();
-  const facing = { at: [0.006, 0.0478, -0.004], turn: [-0.34, 0.2, 0.18] } as const;
-  const lying = { at: [-0.052, 0.0325, 0.034], turn: [-1.15, -0.5, 0] } as const;
+  const halves = (
+    [
+      { at: [0.012, 0, -0.018], turn: [-0.34, 0.2, 0.18] },
+      { at: [-0.046, 0, 0.03], turn: [-1.12, 0, 0.5] },
+    ] as const
+  ).map((spot) => {
+    const flesh = placed(half(), spot);
+    return { spot, flesh, up: rise(flesh) };
+  });
   kit.add(
     'flesh',
-    merged([placed(one, facing), placed(one, lying)]),
+    merged(halves.map(({ flesh, up }) => flesh.translate(0, up, 0))),
     matter('glaze', '#ffffff', { roughness: 0.45, clearcoat: 0.25 }),
   );
   const pit = bent(ball(0.0165, 32), (at) => at.setY(at.y * 1.08)).translate(0, -0.0125, 0.0035);
-  kit.add('pit', placed(pit, facing), matter('glaze', '#7a4520', { roughness: 0.35 }));
+  const pits = halves.slice(0, 1).map(({ spot, up }) => placed(pit, spot).translate(0, up, 0));
+  kit.add('pit', merged(pits), matter('glaze', '#7a4520', { roughness: 0.35 }));
 }
 
 export const AVOCADO_PROP: Prop = {
   noun: 'avocado',
   words: ['avocado half', 'sliced avocado'],
-  size: [0.125, 0.096, 0.11],
+  size: [0.127, 0.0941, 0.122],
   stands: TABLE,
   paints: [],
   build: made(avocado),

@@ -17,11 +17,11 @@ const HEADS = knots(
 /** Buds over a ball, all but its underside. */
 function florets(kit: Maker): BufferGeometry[] {
   return HEADS.flatMap(([x, y, z, wide]) => {
-    const count = Math.round(wide * 2000);
+    const count = Math.round(wide * 1180);
     return Array.from({ length: count }, (_, i) => {
       const up = 1 - (1.55 * (i + 0.5)) / count;
       const [flat, turn] = [Math.sqrt(1 - up * up), i * 2.39996];
-      const size = wide * 0.2 * kit.between(0.85, 1.2);
+      const size = wide * 0.255 * kit.between(0.85, 1.2);
       const at = [
         x + Math.cos(turn) * flat * wide * 0.9,
         y + up * wide * 0.82,
@@ -58,8 +58,8 @@ function broccoli(kit: Maker): void {
 
 export const BROCCOLI_PROP: Prop = {
   noun: 'broccoli',
-  words: ['cauliflower', 'broccoli floret'],
-  size: [0.13, 0.14, 0.13],
+  words: ['broccoli floret'],
+  size: [0.132, 0.145, 0.132],
   stands: TABLE,
   paints: [],
   build: made(broccoli),

@@ -65,7 +65,7 @@ function carrot(kit: Maker): void {
 export const CARROT_PROP: Prop = {
   noun: 'carrot',
   words: ['baby carrot'],
-  size: [0.07, 0.06, 0.24],
+  size: [0.0771, 0.0648, 0.244],
   stands: TABLE,
   paints: ['root'],
   build: made(carrot),

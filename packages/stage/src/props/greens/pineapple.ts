@@ -1,4 +1,4 @@
-import type { BufferGeometry } from 'three';
+import { type BufferGeometry, ConeGeometry } from 'three';
 import { made, type Maker } from '../kit/maker.js';
 import { matter } from '../kit/matter.js';
 import type { Prop } from '../kit/prop.js';
@@ -12,9 +12,9 @@ const wide = (y: number) => 0.056 * Math.sqrt(Math.max(0.02, 1 - ((y - 0.078) / 
 
 /** Eyes in rows that run round it slantwise. */
 function eyes(): BufferGeometry[] {
-  return Array.from({ length: 13 * 11 }, (_, i) => {
+  return Array.from({ length: 14 * 11 }, (_, i) => {
     const [row, k] = [Math.floor(i / 11), i % 11];
-    const y = 0.008 + row * 0.0118;
+    const y = 0.008 + row * 0.0114;
     const turn = ((k + (row % 2) * 0.5) / 11) * 2 * Math.PI;
     const far = wide(y) - 0.001;
     const slope = Math.atan2(wide(y + 0.003) - wide(y - 0.003), 0.006);
@@ -23,7 +23,7 @@ function eyes(): BufferGeometry[] {
       between(['#b8741c', '#e9a52a', '#f3c24a'], z / 0.006),
     );
     const tip = tinted(
-      bead(0.0022, 0.0042, 0.0022, { at: [0, 0.0012, 0.0062], turn: [0.5, 0, 0] }),
+      placed(new ConeGeometry(0.0024, 0.0075, 5, 1, true), { at: [0, 0.0024, 0.0058], turn: [0.55, 0, 0] }),
       '#7a5a1e',
     );
     const both = merged([eye, tip]);
@@ -36,7 +36,7 @@ function eyes(): BufferGeometry[] {
 }
 
 function crown(): BufferGeometry[] {
-  return Array.from({ length: 30 }, (_, i) => {
+  return Array.from({ length: 26 }, (_, i) => {
     const inner = i / 29;
     const long = 0.062 + 0.05 * inner - 0.02 * Math.abs(inner - 0.6);
     const blade = bent(leaf(long, 0.02 - 0.005 * inner, -0.12 + 0.5 * (1 - inner), 10), (at) =>
@@ -65,7 +65,7 @@ function pineapple(kit: Maker): void {
 export const PINEAPPLE_PROP: Prop = {
   noun: 'pineapple',
   words: ['ananas'],
-  size: [0.16, 0.29, 0.16],
+  size: [0.126, 0.266, 0.124],
   stands: TABLE,
   paints: [],
   build: made(pineapple),

@@ -32,8 +32,8 @@ function tomato(kit: Maker): void {
 
 export const TOMATO_PROP: Prop = {
   noun: 'tomato',
-  words: ['red tomato', 'cherry tomato'],
-  size: [0.078, 0.074, 0.078],
+  words: ['cherry tomato', 'ripe tomato'],
+  size: [0.0763, 0.0737, 0.0774],
   stands: TABLE,
   paints: ['skin'],
   build: made(tomato),

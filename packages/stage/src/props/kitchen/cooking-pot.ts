@@ -47,8 +47,19 @@ function cookingPot(kit: Maker): void {
 
 export const COOKING_POT_PROP: Prop = {
   noun: 'cooking pot',
-  words: ['pot', 'saucepan', 'stockpot', 'stock pot', 'soup pot', 'casserole', 'dutch oven', 'cauldron'],
-  size: [0.3, 0.179, 0.24],
+  words: [
+    'saucepan',
+    'stockpot',
+    'stock pot',
+    'soup pot',
+    'casserole',
+    'dutch oven',
+    'cauldron',
+    'pot of food',
+    'pot of soup',
+    'pot of stew',
+  ],
+  size: [0.304, 0.179, 0.241],
   stands: TABLE,
   paints: ['body', 'lid'],
   build: made(cookingPot),

@@ -56,8 +56,8 @@ function cuttingBoard(kit: Maker): void {
 
 export const CUTTING_BOARD_PROP: Prop = {
   noun: 'cutting board',
-  words: ['chopping board', 'wooden board', 'chopping block'],
-  size: [0.37, 0.048, 0.2],
+  words: ['chopping board', 'chopping block'],
+  size: [0.37, 0.051, 0.2],
   stands: TABLE,
   paints: ['board'],
   build: made(cuttingBoard),

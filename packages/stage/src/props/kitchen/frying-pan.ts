@@ -15,7 +15,7 @@ function fryingPan(kit: Maker): void {
     ),
     kit.main('metal', '#33363a', { roughness: 0.5, metalness: 0.55 }),
   );
-  const neck = swept(triples('0.126 0.03 0, 0.16 0.042 0, 0.2 0.052 0'), 0.007, {
+  const neck = swept(triples('0.126 0.03 0, 0.158 0.041 0, 0.19 0.05 0'), 0.007, {
     flat: 1.5,
     sides: 16,
     steps: 20,
@@ -26,7 +26,7 @@ function fryingPan(kit: Maker): void {
   kit.add('neck', plain([neck, ...rivets]), matter('metal', '#b9bdc2', { roughness: 0.35 }));
   kit.add(
     'handle',
-    swept(triples('0.19 0.05 0, 0.26 0.066 0, 0.34 0.072 0'), (t) => 0.0098 + 0.002 * Math.sin(t * 3.1), {
+    swept(triples('0.18 0.048 0, 0.235 0.062 0, 0.296 0.068 0'), (t) => 0.0098 + 0.002 * Math.sin(t * 3.1), {
       flat: 1.35,
       sides: 18,
       steps: 30,
@@ -37,8 +37,8 @@ function fryingPan(kit: Maker): void {
 
 export const FRYING_PAN_PROP: Prop = {
   noun: 'frying pan',
-  words: ['pan', 'skillet', 'cast iron skillet', 'cast iron pan', 'fry pan', 'griddle'],
-  size: [0.48, 0.085, 0.28],
+  words: ['skillet', 'cast iron skillet', 'cast iron pan', 'frypan'],
+  size: [0.435, 0.0808, 0.279],
   stands: TABLE,
   paints: ['pan'],
   build: made(fryingPan),

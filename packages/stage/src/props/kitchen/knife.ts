@@ -37,7 +37,7 @@ function knife(kit: Maker): void {
 export const KNIFE_PROP: Prop = {
   noun: 'knife',
   words: ['kitchen knife', 'chef knife', "chef's knife", 'chefs knife'],
-  size: [0.317, 0.019, 0.046],
+  size: [0.314, 0.0182, 0.0443],
   stands: TABLE,
   paints: ['handle'],
   build: made(knife),

@@ -78,7 +78,7 @@ function stove(kit: Maker): void {
 export const STOVE_PROP: Prop = {
   noun: 'stove',
   words: ['oven', 'cooker', 'gas stove', 'kitchen stove', 'cooktop'],
-  size: [0.6, 0.96, 0.667],
+  size: [0.6, 0.96, 0.668],
   stands: ['floor', 'podium'],
   paints: ['body'],
   moves: [{ part: 'glow', does: 'glow' }],

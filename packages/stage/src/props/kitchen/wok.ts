@@ -1,9 +1,10 @@
+import { scaled } from '../animals/beast.js';
 import { leaf } from '../fruit/shapes.js';
 import { made, type Maker } from '../kit/maker.js';
 import { matter } from '../kit/matter.js';
 import type { Prop } from '../kit/prop.js';
 import { corners, triples } from '../kit/rows.js';
-import { box, puck, turned } from '../kit/solids.js';
+import { brick, puck, turned } from '../kit/solids.js';
 import { merged, placed, tinted } from '../kit/surface.js';
 import { swept } from '../kit/swept.js';
 import { plain, TABLE } from './shapes.js';
@@ -18,10 +19,16 @@ function vegetables(kit: Maker): void {
   };
   const turn = () => [kit.between(-0.7, 0.7), kit.between(0, 6), kit.between(-0.7, 0.7)] as const;
   const strips = Array.from({ length: 22 }, (_, i) =>
-    placed(tinted(box(0.045, 0.007, 0.011, 0.003), ['#d8281f', '#f2b01e', '#e8681c'][i % 3] ?? '#d8281f'), {
-      at: spot(i, 22),
-      turn: turn(),
-    }),
+    placed(
+      tinted(
+        brick([0.045, 0.007, 0.011], [0, 0, 0], 0.003),
+        ['#d8281f', '#f2b01e', '#e8681c'][i % 3] ?? '#d8281f',
+      ),
+      {
+        at: spot(i, 22),
+        turn: turn(),
+      },
+    ),
   );
   const rings = Array.from({ length: 14 }, (_, i) =>
     placed(tinted(puck(0.015, 0.006, 0.0015, 18), '#ef8a2a'), { at: spot(i + 0.6, 14), turn: turn() }),
@@ -65,10 +72,13 @@ function wok(kit: Maker): void {
 
 export const WOK_PROP: Prop = {
   noun: 'wok',
-  words: ['stir fry', 'stir-fry', 'wok pan'],
-  size: [0.565, 0.166, 0.32],
+  words: ['stir fry', 'stir-fry', 'wok pan', 'shallow pan of food'],
+  size: [0.432, 0.126, 0.249],
   stands: TABLE,
   paints: ['pan'],
   moves: [{ part: 'steam', does: 'steam' }],
-  build: made(wok),
+  build: made((kit) => {
+    wok(kit);
+    scaled(kit, 0.78);
+  }),
 };

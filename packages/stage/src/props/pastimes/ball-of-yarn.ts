@@ -56,8 +56,8 @@ function yarn(kit: Maker): void {
 
 export const BALL_OF_YARN_PROP: Prop = {
   noun: 'ball of yarn',
-  words: ['yarn', 'yarn ball', 'wool', 'ball of wool', 'wool ball', 'skein of yarn'],
-  size: [0.158, 0.122, 0.15],
+  words: ['yarn', 'yarn ball', 'ball of wool', 'wool ball', 'skein of yarn'],
+  size: [0.158, 0.119, 0.154],
   stands: STANDS,
   paints: ['wool'],
   build: made(yarn),

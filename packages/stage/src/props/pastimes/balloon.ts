@@ -40,8 +40,8 @@ function balloon(kit: Maker): void {
 export const BALLOON_PROP: Prop = {
   noun: 'balloon',
   words: ['party balloon', 'birthday balloon', 'helium balloon'],
-  size: [0.245, 0.79, 0.245],
-  stands: ['air', 'podium', 'floor', 'ground', 'hand'],
+  size: [0.251, 0.79, 0.251],
+  stands: ['air', 'podium', 'hand'],
   paints: ['skin'],
   build: made(balloon),
 };

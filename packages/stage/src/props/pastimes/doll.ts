@@ -98,7 +98,7 @@ function neckline(t: number): readonly [number, number, number] {
 export const DOLL_PROP: Prop = {
   noun: 'doll',
   words: ['rag doll', 'toy doll', 'cloth doll'],
-  size: [0.27, 0.367, 0.28],
+  size: [0.272, 0.367, 0.284],
   stands: STANDS,
   paints: ['dress'],
   build: made(doll),

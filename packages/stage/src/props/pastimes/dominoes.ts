@@ -54,7 +54,7 @@ function dominoes(kit: Maker): void {
 export const DOMINOES_PROP: Prop = {
   noun: 'dominoes',
   words: ['domino', 'domino tiles', 'row of dominoes', 'line of dominoes'],
-  size: [0.05, 0.05, 0.16],
+  size: [0.0424, 0.048, 0.15],
   stands: STANDS,
   paints: ['tiles'],
   build: made(dominoes),

@@ -67,7 +67,7 @@ function kite(kit: Maker): void {
 export const KITE_PROP: Prop = {
   noun: 'kite',
   words: ['toy kite', 'paper kite', 'diamond kite'],
-  size: [0.62, 1.23, 0.45],
+  size: [0.593, 1.22, 0.316],
   stands: ['air', 'podium', 'hand'],
   paints: ['sail'],
   build: made(kite),

@@ -86,8 +86,8 @@ function rockingHorse(kit: Maker): void {
   fixed(
     horse.group,
     ([1, -1] as const).flatMap((side) => [
-      [[side * 0.056, 0.715 - BOW, 0.345], 0.0135, '#15110f'] as const,
-      [[side * 0.062, 0.721 - BOW, 0.354], 0.004, '#ffffff'] as const,
+      [[side * 0.056, 0.715, 0.345], 0.0135, '#15110f'] as const,
+      [[side * 0.062, 0.721, 0.354], 0.004, '#ffffff'] as const,
     ]),
   );
 }
@@ -95,7 +95,7 @@ function rockingHorse(kit: Maker): void {
 export const ROCKING_HORSE_PROP: Prop = {
   noun: 'rocking horse',
   words: ['toy horse', 'wooden horse', 'wooden rocking horse'],
-  size: [0.36, 0.82, 1.0],
+  size: [0.324, 0.817, 0.995],
   stands: ['floor', 'podium', 'ground'],
   paints: ['body'],
   moves: [{ part: 'rocker', does: 'swing', axis: 'x' }],

@@ -58,8 +58,8 @@ function cheese(kit: Maker): void {
 
 export const CHEESE_PROP: Prop = {
   noun: 'cheese',
-  words: ['cheese wedge', 'wedge of cheese', 'swiss cheese', 'piece of cheese', 'gouda', 'cheddar'],
-  size: [0.12, 0.06, 0.15],
+  words: ['cheese wedge', 'wedge of cheese', 'swiss cheese', 'piece of cheese', 'gouda'],
+  size: [0.121, 0.058, 0.148],
   stands: TABLE,
   paints: ['cheese'],
   build: made(cheese),

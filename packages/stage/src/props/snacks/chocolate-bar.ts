@@ -47,7 +47,7 @@ function chocolateBar(kit: Maker): void {
 export const CHOCOLATE_BAR_PROP: Prop = {
   noun: 'chocolate bar',
   words: ['chocolate', 'bar of chocolate', 'candy bar', 'dark chocolate', 'milk chocolate'],
-  size: [0.083, 0.019, 0.16],
+  size: [0.0829, 0.0188, 0.16],
   stands: TABLE,
   paints: ['wrapper', 'label'],
   label: 'label',

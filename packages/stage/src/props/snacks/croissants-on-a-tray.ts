@@ -1,3 +1,4 @@
+import { scaled } from '../animals/beast.js';
 import { rolled } from '../baked/croissant.js';
 import { made, type Maker } from '../kit/maker.js';
 import { matter } from '../kit/matter.js';
@@ -49,8 +50,11 @@ function tray(kit: Maker): void {
 export const CROISSANTS_ON_A_TRAY_PROP: Prop = {
   noun: 'croissants on a tray',
   words: ['croissants on tray', 'tray of croissants', 'tray of pastries', 'fresh croissants', 'pastries'],
-  size: [0.464, 0.049, 0.304],
+  size: [0.427, 0.0456, 0.28],
   stands: TABLE,
   paints: ['tray'],
-  build: made(tray),
+  build: made((kit) => {
+    tray(kit);
+    scaled(kit, 0.92);
+  }),
 };

@@ -21,8 +21,8 @@ function bun(): BufferGeometry {
       [0.0058, 0.0365],
       [0, 0.037],
     ],
-    54,
-    26,
+    45,
+    20,
   );
   return bent(made, (at) => {
     const fold = Math.sin(9 * Math.atan2(at.z, at.x) + at.y * 60);
@@ -81,7 +81,7 @@ export const DUMPLINGS_PROP: Prop = {
     'momo',
     'xiao long bao',
   ],
-  size: [0.216, 0.063, 0.216],
+  size: [0.216, 0.0629, 0.216],
   stands: TABLE,
   paints: ['basket'],
   moves: [{ part: 'steam', does: 'steam' }],

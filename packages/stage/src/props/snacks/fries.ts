@@ -56,13 +56,13 @@ function fries(kit: Maker): void {
   );
   kit.add('carton', merged([carton(0, 1, 2 * Math.PI, 0), foot]), paint);
   kit.add('fries', sticks(kit), matter('food', '#ffffff'));
-  kit.label(carton(0.3, 0.78, 1.1, 0.0005), 1.6, '#ffffff', paint.clone());
+  kit.label(carton(0.3, 0.78, 1.1, 0.0009), 1.6, '#ffffff', paint.clone());
 }
 
 export const FRIES_PROP: Prop = {
   noun: 'fries',
-  words: ['french fries', 'french fry', 'chips', 'pommes frites', 'potato fries'],
-  size: [0.1, 0.128, 0.055],
+  words: ['french fries', 'french fry', 'pommes frites', 'potato fries'],
+  size: [0.0917, 0.126, 0.0449],
   stands: TABLE,
   paints: ['carton', 'label'],
   label: 'label',

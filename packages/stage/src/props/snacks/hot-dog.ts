@@ -52,8 +52,8 @@ function hotDog(kit: Maker): void {
 
 export const HOT_DOG_PROP: Prop = {
   noun: 'hot dog',
-  words: ['hotdog', 'sausage', 'bratwurst', 'corn dog'],
-  size: [0.233, 0.06, 0.08],
+  words: ['hotdog'],
+  size: [0.204, 0.0577, 0.0799],
   stands: TABLE,
   paints: [],
   build: made(hotDog),

@@ -67,8 +67,8 @@ function pie(kit: Maker): void {
 
 export const PIE_PROP: Prop = {
   noun: 'pie',
-  words: ['cherry pie', 'apple pie', 'berry pie', 'pumpkin pie', 'fruit pie', 'tart', 'quiche'],
-  size: [0.243, 0.06, 0.243],
+  words: ['cherry pie', 'apple pie', 'berry pie', 'fruit pie', 'tart'],
+  size: [0.243, 0.0574, 0.243],
   stands: TABLE,
   paints: ['dish'],
   moves: [{ part: 'steam', does: 'steam' }],

@@ -67,8 +67,8 @@ function sandwich(kit: Maker): void {
 
 export const SANDWICH_PROP: Prop = {
   noun: 'sandwich',
-  words: ['club sandwich', 'toast sandwich', 'blt', 'panini', 'sub'],
-  size: [0.16, 0.13, 0.13],
+  words: ['club sandwich', 'toast sandwich', 'blt', 'panini'],
+  size: [0.155, 0.105, 0.0954],
   stands: TABLE,
   paints: [],
   build: made(sandwich),

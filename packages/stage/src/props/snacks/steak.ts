@@ -77,8 +77,8 @@ function steak(kit: Maker): void {
 
 export const STEAK_PROP: Prop = {
   noun: 'steak',
-  words: ['beef steak', 'grilled steak', 'ribeye', 'ribeye steak', 'sirloin', 'beef', 'grilled meat'],
-  size: [0.3, 0.068, 0.19],
+  words: ['beef steak', 'grilled steak', 'ribeye', 'ribeye steak', 'sirloin', 'cut of meat'],
+  size: [0.3, 0.07, 0.19],
   stands: TABLE,
   paints: [],
   moves: [{ part: 'steam', does: 'steam' }],

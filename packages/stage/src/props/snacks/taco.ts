@@ -3,7 +3,7 @@ import { made, type Maker } from '../kit/maker.js';
 import { matter } from '../kit/matter.js';
 import { rough } from '../kit/noise.js';
 import type { Prop } from '../kit/prop.js';
-import { box, turned } from '../kit/solids.js';
+import { brick, turned } from '../kit/solids.js';
 import { bent, between, merged, placed, tinted } from '../kit/surface.js';
 import { TABLE } from '../kitchen/shapes.js';
 
@@ -44,7 +44,7 @@ const rim = (x: number) =>
 interface Filling {
   readonly count: number;
   readonly tone: readonly string[];
-  readonly size: readonly [number, number, number];
+  readonly cut: readonly [number, number, number];
   readonly over: number;
   readonly wide: number;
 }
@@ -53,16 +53,16 @@ const FILLINGS: readonly Filling[] = [
   {
     count: 60,
     tone: ['#5f2f17', '#7d4522', '#8a5530'],
-    size: [0.015, 0.012, 0.013],
+    cut: [0.015, 0.012, 0.013],
     over: -0.013,
     wide: 0.018,
   },
-  { count: 46, tone: ['#6fae2c', '#8cc84a', '#57942a'], size: [0.02, 0.003, 0.013], over: 0.0, wide: 0.022 },
-  { count: 26, tone: ['#d8301f', '#e0452c'], size: [0.0105, 0.0095, 0.0105], over: 0.006, wide: 0.017 },
-  { count: 34, tone: ['#f7b52a', '#ffd05a'], size: [0.024, 0.0026, 0.0026], over: 0.0085, wide: 0.018 },
+  { count: 46, tone: ['#6fae2c', '#8cc84a', '#57942a'], cut: [0.02, 0.003, 0.013], over: 0.0, wide: 0.022 },
+  { count: 26, tone: ['#d8301f', '#e0452c'], cut: [0.0105, 0.0095, 0.0105], over: 0.006, wide: 0.017 },
+  { count: 34, tone: ['#f7b52a', '#ffd05a'], cut: [0.024, 0.0026, 0.0026], over: 0.0085, wide: 0.018 },
 ];
 
-function filling(kit: Maker, { count, tone, size, over, wide }: Filling): BufferGeometry[] {
+function filling(kit: Maker, { count, tone, cut, over, wide }: Filling): BufferGeometry[] {
   return Array.from({ length: count }, (_, i) => {
     const x = ((i + 0.5) / count - 0.5) * WIDE * 1.72;
     const at = [
@@ -71,7 +71,7 @@ function filling(kit: Maker, { count, tone, size, over, wide }: Filling): Buffer
       kit.between(-wide, wide) * (0.55 + 0.45 * (rim(x) / 0.07)),
     ] as const;
     const turn = [kit.between(-0.7, 0.7), kit.between(0, 6), kit.between(-0.7, 0.7)] as const;
-    return placed(tinted(box(...size, Math.min(...size) * 0.45), tone[i % tone.length] ?? '#ffffff'), {
+    return placed(tinted(brick(cut, [0, 0, 0], Math.min(...cut) * 0.4), tone[i % tone.length] ?? '#ffffff'), {
       at,
       turn,
     });
@@ -86,8 +86,8 @@ function taco(kit: Maker): void {
 
 export const TACO_PROP: Prop = {
   noun: 'taco',
-  words: ['street taco', 'burrito', 'quesadilla'],
-  size: [0.15, 0.082, 0.068],
+  words: ['street taco'],
+  size: [0.15, 0.0788, 0.0635],
   stands: TABLE,
   paints: [],
   build: made(taco),

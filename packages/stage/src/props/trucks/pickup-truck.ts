@@ -78,7 +78,7 @@ function pickupWindows(kit: Maker): void {
     wheel(kit, name, [x * 0.88, 0.42, z], { radius: 0.42, width: 0.28, spokes: 6 });
 }
 
-function pickup(kit: Maker): void {
+export function pickup(kit: Maker): void {
   pickupBody(kit);
   pickupWindows(kit);
 }

@@ -15,6 +15,7 @@ const SKULL: Triple = [0.115, 0.105, 0.13];
 const SHOULDER: Triple = [0.1, 0.6, -0.08];
 /** How far a wing is open at rest, from hanging down. */
 const OPEN = 1.12;
+const FAR = 0.24;
 
 /** Seen from the side as it hangs: how far below the shoulder, and how far behind it. */
 const FILM_EDGE = pairs(
@@ -31,6 +32,9 @@ function ofWing(side: 1 | -1, is: Field): Field {
   const [c, s] = [Math.cos(OPEN), Math.sin(OPEN)];
   return (x, y, z) => {
     const [u, v] = [x * side - SHOULDER[0], y - SHOULDER[1]];
+    const out = Math.abs(u * c + v * s);
+    // Far from the film it does not matter how far.
+    if (out > FAR) return out - FAR / 2;
     return is(u * c + v * s, u * s - v * c, z - SHOULDER[2]);
   };
 }
@@ -192,7 +196,7 @@ function dragon(kit: Maker): void {
   const coat = kit.options.colour ?? '#3d9a63';
   const sides = ([1, -1] as const).flatMap((side) => [...wing(side, coat), ...leg(side, coat)]);
   const bones = figure(kit, [...trunk(coat), ...head(coat), ...sides], JOINTS, {
-    cell: 0.021,
+    cell: 0.0235,
     seam: 0.06,
     low: [-0.95, -0.01, -1.1],
     reach: [0.95, 1.24, 0.52],
@@ -205,7 +209,7 @@ function dragon(kit: Maker): void {
 export const DRAGON_PROP: Prop = {
   noun: 'dragon',
   words: ['wyvern', 'baby dragon'],
-  size: [3.9, 3.1, 3.9],
+  size: [4.19, 3.13, 3.95],
   stands: ['ground', 'podium', 'floor', 'air', 'road'],
   paints: ['figure'],
   moves: MOVES,

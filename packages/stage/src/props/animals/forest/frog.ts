@@ -122,7 +122,7 @@ function frog(kit: Maker): void {
 export const FROG_PROP: Prop = {
   noun: 'frog',
   words: ['toad', 'tree frog'],
-  size: [0.12, 0.09, 0.11],
+  size: [0.139, 0.0926, 0.112],
   stands: GROUND,
   paints: ['figure'],
   moves: GAIT,

@@ -33,7 +33,7 @@ const HAMSTER: BeastLook = {
 export const HAMSTER_PROP: Prop = {
   noun: 'hamster',
   words: ['guinea pig', 'gerbil'],
-  size: [0.075, 0.1, 0.145],
+  size: [0.0769, 0.106, 0.144],
   stands: GROUND,
   paints: ['figure'],
   moves: GAIT,

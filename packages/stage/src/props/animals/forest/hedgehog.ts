@@ -73,7 +73,7 @@ function hedgehog(kit: Maker): void {
 export const HEDGEHOG_PROP: Prop = {
   noun: 'hedgehog',
   words: ['porcupine'],
-  size: [0.14, 0.165, 0.26],
+  size: [0.172, 0.174, 0.297],
   stands: GROUND,
   paints: ['figure'],
   moves: GAIT,

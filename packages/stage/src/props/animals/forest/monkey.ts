@@ -40,7 +40,7 @@ const MONKEY: BeastLook = {
 export const MONKEY_PROP: Prop = {
   noun: 'monkey',
   words: ['chimpanzee', 'chimp', 'ape', 'baboon'],
-  size: [0.36, 0.79, 0.9],
+  size: [0.357, 0.758, 0.952],
   stands: GROUND,
   paints: ['figure'],
   moves: GAIT,

@@ -36,7 +36,7 @@ const SQUIRREL: BeastLook = {
 export const SQUIRREL_PROP: Prop = {
   noun: 'squirrel',
   words: ['chipmunk', 'red squirrel'],
-  size: [0.1, 0.28, 0.33],
+  size: [0.102, 0.262, 0.311],
   stands: GROUND,
   paints: ['figure'],
   moves: GAIT,

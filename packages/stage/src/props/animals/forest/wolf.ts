@@ -36,7 +36,7 @@ const WOLF: BeastLook = {
 export const WOLF_PROP: Prop = {
   noun: 'wolf',
   words: ['gray wolf', 'grey wolf', 'arctic wolf', 'husky', 'coyote'],
-  size: [0.45, 1.28, 1.9],
+  size: [0.463, 1.22, 1.82],
   stands: GROUND,
   paints: ['figure'],
   moves: GAIT,

@@ -55,8 +55,8 @@ function butterfly(kit: Maker): void {
 
 export const BUTTERFLY_PROP: Prop = {
   noun: 'butterfly',
-  words: ['monarch butterfly', 'monarch', 'moth', 'swallowtail'],
-  size: [0.107, 0.085, 0.08],
+  words: ['monarch butterfly', 'moth', 'swallowtail'],
+  size: [0.107, 0.0609, 0.0679],
   stands: FLIES,
   paints: ['cells'],
   moves: FLAPS,

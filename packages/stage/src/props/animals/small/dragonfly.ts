@@ -78,7 +78,7 @@ function dragonfly(kit: Maker): void {
 export const DRAGONFLY_PROP: Prop = {
   noun: 'dragonfly',
   words: ['damselfly'],
-  size: [0.104, 0.042, 0.078],
+  size: [0.103, 0.0369, 0.0777],
   stands: FLIES,
   paints: ['tail', 'chest'],
   moves: FLAPS,

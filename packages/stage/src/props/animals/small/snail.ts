@@ -49,8 +49,8 @@ function snail(kit: Maker): void {
 
 export const SNAIL_PROP: Prop = {
   noun: 'snail',
-  words: ['slug', 'garden snail'],
-  size: [0.026, 0.066, 0.115],
+  words: ['garden snail'],
+  size: [0.0265, 0.0669, 0.115],
   stands: CRAWLS,
   paints: ['shell'],
   build: made(snail),
