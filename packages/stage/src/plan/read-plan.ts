@@ -68,7 +68,7 @@ function planOf(found: FoundWords, read: ReadPrompt, { actors, sets }: Named): S
     light: lightOf(isNeonAlone(at, found) ? undefined : one('light'), set, read),
     backdrop: backdropOf(found) ?? (set === 'room' ? wallsOf(found) : null),
     steaming: hotIn(found),
-    ...castFor(at, set, { actors, ties, found }),
+    ...inSpace(set, castFor(at, set, { actors, ties, found })),
     sky: place && skyAt(place, found, { actors: at ? [] : actors, read }),
     moves,
     speed: read.scene.camera.speed,
@@ -127,6 +127,18 @@ function castFor(
   if (at) return { counter: at.counter, actors: at.actors, ties: at.ties };
   return { counter: null, ...(set === 'room' ? furnished(free.actors, free.ties, found) : free) };
 }
+
+/** A ship in space is none of the sea. */
+const inSpace = (set: SetName, cast: CastPlan): CastPlan => {
+  const named = (noun: string): string => (noun === 'ship' || noun === 'boat' ? 'spaceship' : noun);
+  if (set !== 'space') return cast;
+  const actors = cast.actors.map((one) => ({ ...one, noun: named(one.noun) }));
+  return {
+    ...cast,
+    actors,
+    ties: cast.ties.map((one) => ({ ...one, who: named(one.who), whom: named(one.whom) })),
+  };
+};
 
 const skyAt = (
   place: SetName,
