@@ -23,6 +23,8 @@ describe('who is at a table', () => {
     ['a woman selling bread at a market stall', 'street', 'counter', ['bread']],
     ['a boy and a cat on a table with a cake', 'room', 'table', ['cat', 'cake']],
     ['a teacher at a desk with an apple, white background', 'seamless', 'desk', ['apple']],
+    ['a girl with a bird and a cookie', 'room', 'table', ['bird', 'cookie']],
+    ['a man with a cat and a cup of coffee', 'room', 'table', ['coffee']],
     ['grandma with cookies', 'room', 'table', ['cookie']],
     [
       'a barista pours latte art in the shape of a heart for a customer waiting at the counter',

@@ -36,8 +36,8 @@ export interface Asked {
 
 /** Metres: what is longer lies on no table beside somebody. */
 const LAID = 0.6;
-/** Metres: what beast sits on a table, and what is seen behind one. */
-const [SITS, SEEN] = [0.75, 1.6];
+/** Metres: what beast sits on a table where that is said, and anyway; and what is seen behind one. */
+const [SITS, TINY, SEEN] = [0.75, 0.36, 1.6];
 /** Metres: what is larger is shared. */
 const SHARED = 0.26;
 const MOST_PEOPLE = 4;
@@ -128,9 +128,13 @@ const isHeld = ({ tie, whom }: TiePlan, prompt: string): boolean =>
 const isNowhere = (prompt: string): boolean =>
   !SERVED.test(prompt) && nameAt(prompt) === null && roomOf(prompt) === null;
 
-/** A beast that is small enough sits on it where the words say so. */
+/** A beast that is small enough sits on it where the words say so, and a tiny one anyway: else nobody would see it. */
 const isOnIt = (one: ActorPlan, prompt: string): boolean =>
-  canLie(one) || (acts(propOf(one)) && !isSomebody(one) && longOf(propOf(one)) < SITS && ON_TOP.test(prompt));
+  canLie(one) ||
+  (acts(propOf(one)) &&
+    !isSomebody(one) &&
+    longOf(propOf(one)) < (ON_TOP.test(prompt) ? SITS : TINY) &&
+    propOf(one).stands.includes('floor'));
 
 /** Whether all that is named has its place at a table. */
 function fits({ actors, inHand, laid }: Parts, { ties, sets }: Asked, prompt: string): boolean {
