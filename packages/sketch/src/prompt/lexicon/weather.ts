@@ -1,4 +1,4 @@
-import type { Air, CloudCover } from '../vocabulary.js';
+import type { Air, CloudCover, Setting } from '../vocabulary.js';
 
 /** Words for the cloud cover. */
 export const CLOUD_WORDS: Record<CloudCover, string> = {
@@ -30,4 +30,19 @@ export const AIR_WORDS: Record<Air, string> = {
   moon: 'moon, full moon, crescent moon, moonrise, big moon, supermoon, harvest moon, moonbeams, giant moon',
   sunrays:
     'sun rays, sunray, god rays, sunbeam, sunbeams, light shafts, rays of light, light rays, shafts of light, crepuscular rays, light beams, sunlight, rays, dappled light, beams of light, light leak, lens flare',
+};
+
+const OUTDOORS_ONLY = ['rain', 'storm', 'snow', 'moon', 'meteors', 'wind', 'rainbow'] as const;
+
+/** What would not be seen in a place. */
+export const UNSEEN_AIRS: Readonly<Partial<Record<Setting, readonly Air[]>>> = {
+  underwater: OUTDOORS_ONLY,
+  space: OUTDOORS_ONLY,
+  theatre: [...OUTDOORS_ONLY, 'aurora'],
+  forest: ['meteors', 'rainbow'],
+  street: ['meteors'],
+  room: ['rainbow', 'wind'],
+  kitchen: ['rainbow', 'wind'],
+  office: ['rainbow', 'wind'],
+  shop: ['rainbow', 'wind'],
 };

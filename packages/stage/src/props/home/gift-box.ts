@@ -79,7 +79,16 @@ function gift(kit: Maker): void {
 
 export const GIFT_BOX_PROP: Prop = {
   noun: 'gift box',
-  words: ['gift', 'present', 'birthday present', 'christmas present'],
+  words: [
+    'velvet box',
+    'ring box',
+    'jewelry box',
+    'jewellery box',
+    'gift',
+    'present',
+    'birthday present',
+    'christmas present',
+  ],
   size: [0.214, 0.224, 0.214],
   stands: TABLE,
   paints: ['box', 'lid'],
