@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { readPrompt } from '../src/prompt/read-prompt.js';
 import { hex, luma, ramp, type Rgb } from '../src/paint/colour.js';
 import { gradeWeights, PLAIN_GRADE } from '../src/paint/grade.js';
 import { understandPrompt } from '../src/prompt/understand-prompt.js';
@@ -428,5 +429,17 @@ describe('the music of a mood', () => {
     ['a gloomy neon alley', 'neon'],
   ])('%s: %s', (prompt, mood) => {
     expect(moodFor(understandPrompt(prompt))).toBe(mood);
+  });
+});
+
+describe('weather where none can be', () => {
+  it.each([
+    ['a diver underwater in the rain', 'rain'],
+    ['a guitarist on a concert stage, snow', 'snow'],
+    ['a street at night, a meteor shower', 'meteor shower'],
+  ])('is named, and not said to be drawn: %s', (prompt, word) => {
+    const { scene, words } = readPrompt(prompt);
+    expect(scene.airs).toEqual([]);
+    expect(words.find(({ text }) => text === word)).toMatchObject({ fate: 'missing' });
   });
 });

@@ -2,10 +2,12 @@ import { MOST_OF_ONE } from './compose-subjects.js';
 import { heardFate } from './heard-in.js';
 import { ignoredFor } from './lexicon/ignored.js';
 import { isShownWith } from './lexicon/shown-with.js';
+import { UNSEEN_AIRS } from './lexicon/weather.js';
 import type { Mention, Reading, Span } from './mentions.js';
 import type { SceneDescription } from './scene-description.js';
 import type { ScreenText, TextRole } from './screen-text.js';
 import { fateOfMention, type Composed } from './what-is-shown.js';
+import type { Air } from './vocabulary.js';
 import type { WordAccount, WordFate } from './word-account.js';
 
 /** A scene, and whether there is a voice to speak in it. */
@@ -49,6 +51,7 @@ const withReason = (fate: WordFate, { isOther }: { readonly isOther?: boolean })
   fate.fate === 'missing' && isOther ? { ...fate, because: 'names nothing here' } : fate;
 
 function phraseFate(span: Span, mentions: readonly Mention[], composed: Composed): WordFate {
+  if (mentions.some((mention) => isUnseenAir(mention, composed.scene))) return { fate: 'missing' };
   const fate = best(mentions.map((mention) => fateOfMention(mention, composed)));
   if (fate.fate !== 'missing') return fate;
   const isPreposition = mentions.every(({ meaning }) => meaning.kind === 'relation');
@@ -56,6 +59,10 @@ function phraseFate(span: Span, mentions: readonly Mention[], composed: Composed
   const shown = shownFate(wordsOf(span, mentions), composed.scene);
   return shown?.fate === 'drawn' && isStandIn(mentions) ? { ...shown, fate: 'replaced' } : (shown ?? fate);
 }
+
+/** Rain on a concert stage is not there, though the light may be that of rain. */
+const isUnseenAir = ({ meaning, negated }: Mention, { setting }: SceneDescription): boolean =>
+  !negated && meaning.kind === 'air' && (UNSEEN_AIRS[setting] ?? []).includes(meaning.value as Air);
 
 /** Whether it is near what was said and no more: a marble table is a table. */
 function isStandIn(mentions: readonly Mention[]): boolean {

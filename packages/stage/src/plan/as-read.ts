@@ -7,6 +7,8 @@ import type { Found, FoundWords } from './find-words.js';
 const THINGS: readonly string[] = ['drawn', 'art', 'setting', 'part', 'colour', 'air'];
 
 const AFTER_ARTICLE = /\b(?:an?|the|this|that|my|our|his|her|one|two|three)\s+$/i;
+/** "Droplets on the glass". */
+const ON_ITS_GLASS = /\b(?:on|over|down|through) the\s+$/i;
 /** A glass to drink from has one, with a word or so on it between. */
 const SOME_GLASS = /\b(?:an?|the|his|her|one|two|three|four|of|in)\s+(?:[\p{L}-]+\s+){0,2}$/iu;
 
@@ -16,7 +18,9 @@ const SOME_GLASS = /\b(?:an?|the|his|her|one|two|three|four|of|in)\s+(?:[\p{L}-]
  */
 export function asRead(words: FoundWords, account: readonly WordAccount[]): FoundWords {
   const found = words.found
-    .map((one) => (isKinOf(one, words) ? { ...one, prop: null } : one))
+    .map((one) =>
+      isKinOf(one, words) || isBottleOf(one, words) ? { ...one, prop: null } : bottled(one, words),
+    )
     .filter(
       (one) =>
         !isOfUnknown(one, words) &&
@@ -124,6 +128,26 @@ const saidAt = (
   account: readonly WordAccount[],
 ): WordAccount | undefined => account.find(({ start, end }) => start <= at && end > at);
 
+/** How far after "bottle of" that is named which is in it. */
+const FILLED_WITHIN = 4;
+const FILLINGS = /bottle|tube|jar|beer/;
+
+/** "A bottle of shampoo" is that bottle. */
+function isBottleOf({ at, to }: Found, { words, found }: FoundWords): boolean {
+  if (to - at > 1 || words[at]!.text !== 'bottle' || words[to]?.text !== 'of') return false;
+  const next = found.find((one) => one.at > to && one.prop !== null);
+  return next !== undefined && next.at - to <= FILLED_WITHIN && FILLINGS.test(next.prop!.noun);
+}
+
+const POURED_FROM: readonly string[] = ['tube', 'cream jar'];
+
+/** What comes in tubes and jars comes out of a pump where a bottle of it is asked for. */
+function bottled(one: Found, words: FoundWords): Found {
+  if (one.prop === null || !POURED_FROM.includes(one.prop.noun)) return one;
+  const before = words.found.findLast(({ to, prop }) => to <= one.at && prop !== null);
+  return before && isBottleOf(before, words) ? { ...one, prop: findProp('pump bottle') } : one;
+}
+
 const CLOSED: readonly string[] = [
   'wine bottle',
   'perfume bottle',
@@ -133,10 +157,13 @@ const CLOSED: readonly string[] = [
   'honey jar',
   'serum bottle',
   'cream jar',
+  'pump bottle',
 ];
 
 function isPartOf(one: Found, words: FoundWords): boolean {
   const first = words.found.find(({ prop }) => prop !== null)!;
   if (first === one || !CLOSED.includes(first.prop!.noun)) return false;
-  return one.prop!.noun === 'cap' || (one.prop!.noun === 'glass' && !SOME_GLASS.test(before(one, words)));
+  if (one.prop!.noun === 'cap') return true;
+  if (!['glass', 'wine glass'].includes(one.prop!.noun)) return false;
+  return ON_ITS_GLASS.test(before(one, words)) || !SOME_GLASS.test(before(one, words));
 }
