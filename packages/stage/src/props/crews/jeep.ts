@@ -95,6 +95,10 @@ function fittings(kit: Maker): void {
   );
   kit.add('dark', plain([...cage, ...across, ...slots, ...bumpers, ...under, steering]), black());
   seats(kit);
+  lights(kit);
+}
+
+function lights(kit: Maker): void {
   const lamps = [0.55, -0.55].map((x) => ball(0.13, 18).scale(1, 1, 0.35).translate(x, 0.86, 1.85));
   kit.add('lamps', plain(lamps), lampOf('#f8f8f2'));
   kit.add(
