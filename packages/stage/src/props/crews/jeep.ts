@@ -94,6 +94,21 @@ function fittings(kit: Maker): void {
     { sides: 8, steps: 40, isClosed: true },
   );
   kit.add('dark', plain([...cage, ...across, ...slots, ...bumpers, ...under, steering]), black());
+  seats(kit);
+  lights(kit);
+}
+
+function lights(kit: Maker): void {
+  const lamps = [0.55, -0.55].map((x) => ball(0.13, 18).scale(1, 1, 0.35).translate(x, 0.86, 1.85));
+  kit.add('lamps', plain(lamps), lampOf('#f8f8f2'));
+  kit.add(
+    'tails',
+    plain([0.68, -0.68].map((x) => brick([0.12, 0.2, 0.06], [x, 0.96, -1.87], 0.03))),
+    lampOf('#b3121a'),
+  );
+}
+
+function seats(kit: Maker): void {
   const seat = (x: number, z: number, wide: number) => [
     boxAt([wide, 0.14, 0.46], [x, 0.88, z], 0.05),
     placed(boxAt([wide, 0.56, 0.13], [0, 0.28, 0], 0.05), { at: [x, 0.9, z - 0.24], turn: [-0.16, 0, 0] }),
@@ -102,13 +117,6 @@ function fittings(kit: Maker): void {
     'seats',
     plain([...seat(0.36, -0.1, 0.46), ...seat(-0.36, -0.1, 0.46), ...seat(0, -1.05, 1.15)]),
     matter('rubber', '#8a6a48', { roughness: 0.6 }),
-  );
-  const lamps = [0.55, -0.55].map((x) => ball(0.13, 18).scale(1, 1, 0.35).translate(x, 0.86, 1.85));
-  kit.add('lamps', plain(lamps), lampOf('#f8f8f2'));
-  kit.add(
-    'tails',
-    plain([0.68, -0.68].map((x) => brick([0.12, 0.2, 0.06], [x, 0.96, -1.87], 0.03))),
-    lampOf('#b3121a'),
   );
 }
 

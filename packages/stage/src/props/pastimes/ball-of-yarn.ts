@@ -21,7 +21,7 @@ function wound(axis: Vector3, count: number, far: number) {
         high + 0.0016 * Math.sin(angle * 2),
         Math.sin(angle) * wide,
       );
-      return at.applyQuaternion(turn).toArray() as [number, number, number];
+      return at.applyQuaternion(turn).toArray();
     });
     return swept(points, 0.0036, { steps: 44, sides: 7, isClosed: true });
   });

@@ -24,14 +24,15 @@ function kite(kit: Maker): void {
     0.002,
   );
   flight.add('sail', base, kit.main('paper', '#d8322f'));
-  const cloth = QUARTERS.map(([corners, tone]) =>
+  const own = kit.options.colour;
+  const cloth = QUARTERS.map(([corners, tone], i) =>
     tinted(
       slab(outline(triples(corners)), 0.0105, 0.002).translate(
         0,
         corners.includes('0.38') ? -0.01 : -0.004,
         0,
       ),
-      tone,
+      own ? ([own, '#f6f1e6', '#f6f1e6', own][i] ?? own) : tone,
     ),
   );
   flight.add('quarters', merged(cloth), matter('paper', '#ffffff'));
@@ -69,6 +70,6 @@ export const KITE_PROP: Prop = {
   words: ['toy kite', 'paper kite', 'diamond kite'],
   size: [0.593, 1.22, 0.316],
   stands: ['air', 'podium', 'hand'],
-  paints: ['sail'],
+  paints: ['sail', 'quarters'],
   build: made(kite),
 };

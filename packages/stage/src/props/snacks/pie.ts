@@ -13,13 +13,13 @@ import { TABLE } from '../kitchen/shapes.js';
 /** A strip of dough across, over and under those that it meets. */
 function strip(at: number, isAcross: boolean): BufferGeometry {
   const half = Math.sqrt(0.106 ** 2 - at * at);
-  const points = Array.from({ length: 17 }, (_, i) => {
+  const points = Array.from({ length: 17 }, (_, i): readonly [number, number, number] => {
     const along = -half + (2 * half * i) / 16;
     const over = 0.0026 * Math.cos(((along - at) / 0.034) * Math.PI) * (isAcross ? 1 : -1);
     const y = 0.052 + over - 0.45 * (along * along + at * at);
-    return (isAcross ? [along, y, at] : [at, y, along]) as readonly [number, number, number];
+    return isAcross ? [along, y, at] : [at, y, along];
   });
-  return swept(points, 0.0072, { steps: 40, sides: 10, flat: isAcross ? 0.42 : 0.42 });
+  return swept(points, 0.0072, { steps: 40, sides: 10, flat: 0.42 });
 }
 
 function crust(): BufferGeometry {

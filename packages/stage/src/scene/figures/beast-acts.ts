@@ -43,13 +43,16 @@ const standing = (): Acting => ({
   }),
 });
 
+/** Metres of leg: what is smaller goes as calmly, for its steps would be over within a few pictures. */
+const QUICKEST = 0.2;
+
 /** A leg's swing takes as long as a pendulum of its length. */
 function gaitOf(
   { leg, metres }: Actor,
   how: { reach: number; stands: number; froude: number; lift: number },
 ): Gait {
   const stride = (2 * how.reach * leg) / how.stands;
-  const speed = how.froude * sqrt(9.8 * metres) * (leg / metres);
+  const speed = how.froude * sqrt(9.8 / max(metres, QUICKEST)) * leg;
   return { stride, period: stride / speed, stands: how.stands, lift: how.lift * leg };
 }
 

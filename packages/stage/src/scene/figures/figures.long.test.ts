@@ -4,7 +4,19 @@ import { findProp } from '../../props/index.js';
 import { groundOf, joltOf, motionOf, slideOf } from '../__fixtures__/figure-checks.js';
 import { actorOf, AT_REST } from '../actor.js';
 
-const GOING = ['woman', 'girl', 'dog', 'cat', 'horse', 'bear', 'elephant', 'penguin', 'bird'] as const;
+const GOING = [
+  'woman',
+  'girl',
+  'dog',
+  'cat',
+  'horse',
+  'bear',
+  'elephant',
+  'penguin',
+  'bird',
+  'frog',
+  'hedgehog',
+] as const;
 const IN_PLACE: readonly Act[] = ['stand', 'jump', 'sit', 'wave', 'dance', 'sleep'];
 
 const motionFor = (noun: string, act: Act, seconds: number) => {
