@@ -47,10 +47,19 @@ export function isSaidOtherwise(tokens: readonly Token[], at: number): boolean {
   if (text === 'field') return before === 'of' && wordAt(tokens, at - 2) === 'depth';
   if (/^pans?$/.test(text) && VESSEL.test(before)) return true;
   if (isWhatFilmsDoing(tokens, at)) return true;
+  if (isForWhom(tokens, at)) return true;
   const said = BY_WORD.get(text);
   if (!said || said.unless?.test(after)) return false;
   return (said.before?.test(before) ?? true) && (said.after?.test(after) ?? true);
 }
+
+/** "A video for my granddaughter": she is to see it. */
+const isForWhom = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:my|our)$/.test(wordAt(tokens, at - 1)) &&
+  wordAt(tokens, at - 2) === 'for' &&
+  WANTED.test(wordAt(tokens, at - 3));
+
+const WANTED = /^(?:videos?|clips?|films?|animation|something|ads?|make|this|one|intro|birthday|post|it|me)$/;
 
 const wordAt = (tokens: readonly Token[], at: number): string => {
   const token = tokens[at];

@@ -24,8 +24,20 @@ export function actorsOf(words: FoundWords, read: ReadPrompt): readonly ActorPla
     .filter(({ noun }) => !isSaidOfSet(noun, read, words))
     .flatMap((subject) => fromSketch(subject, own));
   const all = inOrder([...own, ...others], words, read);
-  return withoutParts(withoutVessels(unique(all), words)).slice(0, MOST_KINDS);
+  return withoutParts(
+    withoutVessels(
+      unique(all).filter((one) => !isAround(one, words)),
+      words,
+    ),
+  ).slice(0, MOST_KINDS);
 }
+
+const INSIDE_A_HOUSE =
+  /\b(?:in|inside) (?:an? |the |my |our |their )?(?:\w+ ){0,2}(?:house|castle|cottage|cabin|home)\b/i;
+
+/** Whoever is inside of a house does not see it. */
+const isAround = ({ noun, isToy }: ActorPlan, { prompt }: FoundWords): boolean =>
+  !isToy && ['house', 'castle'].includes(noun) && INSIDE_A_HOUSE.test(prompt);
 
 /** As the prompt names them, in whichever words: what is first is what it is about. */
 function inOrder(actors: readonly ActorPlan[], { found, words }: FoundWords, read: ReadPrompt): ActorPlan[] {
@@ -48,11 +60,24 @@ const isThing = (word: ReadPrompt['words'][number]): boolean =>
 
 const VESSELS: readonly string[] = ['glass', 'mug', 'paper cup', 'plate', 'soup', 'coffee'];
 
+/** They come in a glass of their own. */
+const IN_A_GLASS: readonly string[] = [
+  'iced coffee',
+  'matcha latte',
+  'smoothie',
+  'milkshake',
+  'cocktail',
+  'pint of beer',
+  'wine glass',
+];
+
 const POURED: readonly string[] = ['wine bottle', 'champagne bottle'];
 
 /** A latte in a glass and pancakes on a plate bring these along; wine is poured into a wine glass. */
 function withoutVessels(actors: readonly ActorPlan[], { prompt }: FoundWords): readonly ActorPlan[] {
   const [main] = actors;
+  if (actors.some(({ noun }) => IN_A_GLASS.includes(noun)))
+    return actors.filter(({ noun }) => noun !== 'glass');
   const isIn = /\b(?:in|into|on) (?:an? |the |its )?(?:\w+ )?(?:glass|mug|cup|plate|bowl)\b/i.test(prompt);
   if (!main || !isIn || !isForTable(main)) return actors;
   if (POURED.includes(main.noun))

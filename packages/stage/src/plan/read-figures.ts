@@ -134,6 +134,10 @@ function saidBefore<Value>(
   return known === undefined ? null : table[known]!;
 }
 
+/** "Foam on his cheek, a lamp": nothing is on the lamp. */
+const isOfOneClause = (from: number, to: number, { prompt, words }: FoundWords): boolean =>
+  !/[,.;:!?]/.test(prompt.slice(words[from]!.end, words[to]!.start));
+
 /** Whoever is seen in a mirror stands before it. */
 const LOOKED_INTO: readonly string[] = ['mirror', 'television'];
 
@@ -152,7 +156,7 @@ export function tiesOf(words: FoundWords, nouns: readonly string[], { relations 
   const own = things.slice(1).flatMap((whom, index): TiePlan[] => {
     const who = things[index]!;
     const between = words.found.flatMap(({ at, figure }) =>
-      figure && at >= who.to && at < whom.at ? [figure] : [],
+      figure && at >= who.to && at < whom.at && isOfOneClause(at, whom.at, words) ? [figure] : [],
     );
     // "In a blue suit, walking a dog" puts nobody in a dog: the last word before a thing counts.
     const tie = tieTo(between.at(-1), who.prop!, whom.prop!);

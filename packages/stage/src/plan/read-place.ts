@@ -212,11 +212,13 @@ const PICKED =
   /\b(?:vase|pot|bouquet|table|desk|shelf|windowsill|studio|background|backdrop|marble|velvet|wood(?:en)?|holding|holds|bottle|jar)\b/i;
 
 const AT_TABLE = /\b(?:table|bar|cafe|café|counter|terrace|balcony|picnic|restaurant|desk)\b/i;
+/** What hangs or stands in a street by itself. */
+const HUNG: readonly string[] = ['paper lantern', 'kite', 'balloon', 'butterfly', 'bee', 'dragonfly'];
 const ON_GROUND =
   /\b(?:on|in|among) (?:the |a |an |some )?(?:\w+ )?(?:sand|beach|snow|grass|ground|moss|road|street|field|meadow|leaves|desert|space|sky)\b/i;
 
 /** What belongs on a table has one outdoors too, but where a prompt lays it on the ground. */
 export function isOnTable(main: ActorPlan | undefined, { prompt }: FoundWords): boolean {
   if (!main || !isForTable(main) || growsOutdoors(main)) return false;
-  return AT_TABLE.test(prompt) || !ON_GROUND.test(prompt);
+  return AT_TABLE.test(prompt) || (!ON_GROUND.test(prompt) && !HUNG.includes(main.noun));
 }

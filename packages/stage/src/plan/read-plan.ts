@@ -68,14 +68,22 @@ function planOf(found: FoundWords, read: ReadPrompt, { actors, sets }: Named): S
     light: lightOf(isNeonAlone(at, found) ? undefined : one('light'), set, read),
     backdrop: backdropOf(found) ?? (set === 'room' ? wallsOf(found) : null),
     steaming: hotIn(found),
-    ...inSpace(set, castFor(at, set, { actors, ties, found })),
+    ...inSpace(set, castFor(at, set, { ...withoutSurroundings(actors, ties, set), found })),
     sky: place && skyAt(place, found, { actors: at ? [] : actors, read }),
     moves,
     speed: read.scene.camera.speed,
     view: one('view') ?? 'level',
-    close: nearest(one('close') ?? closeTo(found, actors, ties), moves),
+    close: nearest(nearTo(actors[0]!, one('close')) ?? closeTo(found, actors, ties), moves),
   };
 }
+
+/** A thing is to be seen, however near: of somebody it is the face. */
+function nearTo({ noun }: ActorPlan, said: number | undefined): number | undefined {
+  const prop = findProp(noun);
+  return said === undefined || (prop && acts(prop)) ? said : 1 + (said - 1) * OF_A_THING;
+}
+
+const OF_A_THING = 0.5;
 
 /** What is said of a face is to be seen. */
 const FACES =
@@ -127,6 +135,31 @@ function castFor(
   if (at) return { counter: at.counter, actors: at.actors, ties: at.ties };
   return { counter: null, ...(set === 'room' ? furnished(free.actors, free.ties, found) : free) };
 }
+
+/** Where trees and tables are anyway, as far as nothing is said to be by them. */
+const SURROUNDINGS: Readonly<Record<string, readonly SetName[]>> = {
+  tree: ['meadow', 'road', 'mountains', 'forest'],
+  'pine tree': ['mountains', 'forest', 'snow'],
+  table: ['meadow', 'beach', 'wood', 'window', 'marble'],
+};
+
+/** What stands in a place by itself makes nothing else smaller. */
+function withoutSurroundings(
+  actors: readonly ActorPlan[],
+  ties: readonly TiePlan[],
+  set: SetName,
+): { readonly actors: readonly ActorPlan[]; readonly ties: readonly TiePlan[] } {
+  const goes = ({ noun }: ActorPlan, index: number): boolean =>
+    index > 0 && SURROUNDINGS[noun]?.includes(set) === true && (noun === 'table' || !isTied(noun, ties));
+  const gone = actors.filter(goes).map(({ noun }) => noun);
+  return {
+    actors: actors.filter(({ noun }) => !gone.includes(noun)),
+    ties: ties.filter(({ who, whom }) => !gone.includes(who) && !gone.includes(whom)),
+  };
+}
+
+const isTied = (noun: string, ties: readonly TiePlan[]): boolean =>
+  ties.some(({ who, whom, tie }) => tie !== 'beside' && (who === noun || whom === noun));
 
 /** A ship in space is none of the sea. */
 const inSpace = (set: SetName, cast: CastPlan): CastPlan => {

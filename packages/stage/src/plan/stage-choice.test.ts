@@ -195,7 +195,7 @@ describe('the plan of a prompt', () => {
       light: 'neon',
       backdrop: '#25262b',
       moves: ['turntable'],
-      close: 2.1,
+      close: 1.55,
     });
     expect(planOf('a mug on a wooden table by the window')).toMatchObject({ set: 'window', light: 'golden' });
     expect(planOf('a mug on a wooden table')?.actors).toHaveLength(1);
@@ -250,8 +250,9 @@ describe('how near the camera is', () => {
     ['a woman', 1],
     ['a woman smiling', 1.5],
     ['a woman riding a horse, smiling', 1],
-    ['macro shot of headphones', 2.1],
-    ['macro shot of headphones, dolly in', 2.1 * 0.72],
+    ['macro shot of headphones', 1.55],
+    ['macro shot of headphones, dolly in', 1.55 * 0.72],
+    ['close-up of a cat', 1.5],
     ['headphones, dolly in', 1],
   ])('follows from what is to be seen: %s', (prompt, close) => {
     expect(planOf(prompt)?.close).toBeCloseTo(close);

@@ -149,14 +149,23 @@ const standsStill = ({ actors }: StagePlan): boolean => actors.every(({ verb }) 
 const ON_SETS: readonly ReadPrompt['scene']['setting'][] = ['abstract', 'room', 'kitchen', 'office', 'shop'];
 
 /** Air and setting are such as the stage has, and nobody is inside of what is closed. */
-function isOutThere({ actors, set, ties, sky }: StagePlan, { airs, backdrop }: ReadPrompt['scene']): boolean {
-  // A city of towers is drawn: three towers in a street are none.
-  if (set === 'street' && SKYLINES.includes(actors[0]?.noun ?? '')) return false;
+function isOutThere({ actors, set, ties, sky }: StagePlan, scene: ReadPrompt['scene']): boolean {
+  const { airs, backdrop } = scene;
+  if (isLandscape(actors[0]?.noun ?? '', set, scene)) return false;
   const isShut = ties.some((tie) => !canBe(tie));
   return sky !== null && !isShut && isFar(backdrop) && airs.every((air) => AIRS.includes(air));
 }
 
+/** A city of towers, a town at its river and a wood are drawn: three towers in a street, or trees on a meadow, are none. */
+const isLandscape = (main: string, set: StagePlan['set'], { setting }: ReadPrompt['scene']): boolean =>
+  (set === 'street' && SKYLINES.includes(main)) ||
+  (set === 'forest' && TREES.includes(main)) ||
+  (TOWNS_AND_WATERS.includes(setting) && HOUSES.includes(main));
+
 const SKYLINES: readonly string[] = ['skyscraper', 'eiffel tower'];
+const TREES: readonly string[] = ['tree', 'pine tree', 'palm tree'];
+const HOUSES: readonly string[] = ['house', 'bridge', 'castle', 'skyscraper'];
+const TOWNS_AND_WATERS: readonly ReadPrompt['scene']['setting'][] = ['city', 'village', 'river', 'lake'];
 
 /** What is far behind in a place, as far as the stage has it. */
 const isFar = (backdrop: ReadPrompt['scene']['backdrop']): boolean =>
