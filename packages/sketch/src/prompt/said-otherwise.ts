@@ -4,6 +4,8 @@ import type { Token } from './words.js';
 /** What stands beside a word where it means nothing that its own entry knows. */
 interface Otherwise {
   readonly words: string;
+  /** Two words before. */
+  readonly earlier?: RegExp;
   readonly before?: RegExp;
   readonly after?: RegExp;
   /** But not where this follows. */
@@ -29,28 +31,39 @@ const ALL: readonly Otherwise[] = [
   { words: 'wet', after: SURFACES },
   { words: 'water', after: DROPS },
   { words: 'pan pans', before: /^(?:the|an?|in|from|into|onto)$/, unless: PANNING },
+  { words: 'pan pans', before: VESSEL },
+  { words: 'fairy', unless: FAIRY },
+  { words: 'field', earlier: /^depth$/, before: /^of$/ },
   { words: 'pick picks picked picking', after: WHAT_IS_PICKED },
   { words: 'oak pine birch cherry walnut maple ash teak cedar bamboo', after: JOINERY },
   { words: "kids kid's children children's child's baby", after: ROOMS },
   { words: 'electric', after: CURRENT },
 ];
 
-const BY_WORD: ReadonlyMap<string, Otherwise> = new Map(
-  ALL.flatMap((one) => one.words.split(' ').map((word) => [word, one] as const)),
+const BY_WORD: ReadonlyMap<string, readonly Otherwise[]> = new Map(
+  ALL.flatMap(({ words }) => words.split(' ')).map((word) => [
+    word,
+    ALL.filter(({ words }) => words.split(' ').includes(word)),
+  ]),
 );
 
 /** Whether one word, by its neighbours, means nothing of what it means alone. */
 export function isSaidOtherwise(tokens: readonly Token[], at: number): boolean {
-  const { text } = tokens[at]!;
-  const [before, after] = [wordAt(tokens, at - 1), wordAt(tokens, at + 1)];
-  if (text === 'fairy') return !FAIRY.test(after);
-  if (text === 'field') return before === 'of' && wordAt(tokens, at - 2) === 'depth';
-  if (/^pans?$/.test(text) && VESSEL.test(before)) return true;
-  if (isWhatFilmsDoing(tokens, at)) return true;
-  if (isForWhom(tokens, at)) return true;
-  const said = BY_WORD.get(text);
-  if (!said || said.unless?.test(after)) return false;
-  return (said.before?.test(before) ?? true) && (said.after?.test(after) ?? true);
+  const rows = BY_WORD.get(tokens[at]!.text) ?? [];
+  return rows.some((row) => holds(row, tokens, at)) || isWhatFilmsDoing(tokens, at) || isForWhom(tokens, at);
+}
+
+const ANY = /^/;
+const NONE = /$^./;
+
+function holds(
+  { earlier = ANY, before = ANY, after = ANY, unless = NONE }: Otherwise,
+  tokens: readonly Token[],
+  at: number,
+): boolean {
+  const next = wordAt(tokens, at + 1);
+  const isThere = earlier.test(wordAt(tokens, at - 2)) && before.test(wordAt(tokens, at - 1));
+  return isThere && after.test(next) && !unless.test(next);
 }
 
 /** "A video for my granddaughter": she is to see it. */

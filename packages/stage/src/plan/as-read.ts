@@ -37,12 +37,18 @@ function isThing(one: Found, words: FoundWords, account: readonly WordAccount[])
   if (said.fate === 'ignored') return AFTER_ARTICLE.test(before(one, words));
   // A verb with its article is longer than the noun that it looks like.
   if (said.fate === 'missing') return said.end <= head.end && said.because !== 'names nothing here';
+  return isAbout(one, words, said);
+}
+
+function isAbout(one: Found, words: FoundWords, said: Shown): boolean {
   // "A frying pan" is no pan of the camera.
   if (said.about === 'camera') return said.start > words.words[one.at]!.start;
   // "A sign that says ...": the words are printed on it.
   if (said.about === 'text') return one.prop?.label !== undefined;
   return THINGS.includes(said.about) && !isOfAnother(one, words, said);
 }
+
+type Shown = Extract<WordAccount, { readonly about: unknown }>;
 
 /** "A rocking horse" is no horse, and "a stone viaduct" no stone: the prompt's own reading knows the whole of it. */
 function isOfAnother({ at, to, prop }: Found, { words }: FoundWords, said: WordAccount): boolean {
@@ -90,13 +96,18 @@ const KIN = /^(?:mother|father|mom|mum|dad|baby|child|kid)$/;
 
 /** "An elephant mother" is an elephant, a robot bartender a robot, and a woman astronaut an astronaut. */
 function isKinOf(one: Found, words: FoundWords): boolean {
-  const { at, prop } = one;
-  const last = words.found.find(({ to }) => to === at)?.prop;
-  if (KIN.test(words.words[at]!.text) && (last ?? beastBefore(one, words))?.paints.includes('figure'))
-    return true;
-  if (last && prop && isPerson(prop) && !isPerson(last)) return isSomebody(last);
-  return prop !== null && isPerson(prop) && isRightBefore(one, words, (next) => isPersonToo(next));
+  const last = words.found.find(({ to }) => to === one.at)?.prop ?? null;
+  return isOfBeast(one, last, words) || (isPersonToo(one) && isSaidTwice(one, last, words));
 }
+
+function isOfBeast(one: Found, last: Prop | null, words: FoundWords): boolean {
+  const kin = KIN.test(words.words[one.at]!.text) ? (last ?? beastBefore(one, words)) : null;
+  return kin !== null && kin.paints.includes('figure');
+}
+
+/** A person right after somebody with a trade, or right before another word for the same person. */
+const isSaidTwice = (one: Found, last: Prop | null, words: FoundWords): boolean =>
+  last !== null && !isPerson(last) ? isSomebody(last) : isRightBefore(one, words, isPersonToo);
 
 /** "Ducks following their mother". */
 function beastBefore({ at }: Found, { words, found }: FoundWords): Prop | null {

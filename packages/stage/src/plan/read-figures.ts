@@ -142,8 +142,11 @@ const isOfOneClause = (from: number, to: number, { prompt, words }: FoundWords):
 const LOOKED_INTO: readonly string[] = ['mirror', 'television'];
 
 function tieTo(said: FigureWord | undefined, who: Prop, whom: Prop): Tie | undefined {
-  if (said?.isPlaying && !whom.stands.includes('hand')) return undefined;
-  if (said?.tie !== 'in') return said?.tie;
+  if (!said || (said.isPlaying && !whom.stands.includes('hand'))) return undefined;
+  return said.tie === 'in' ? inside(who, whom) : said.tie;
+}
+
+function inside(who: Prop, whom: Prop): Tie | undefined {
   if (LOOKED_INTO.includes(whom.noun)) return 'in-front';
   return isPerson(whom) || longest(whom) < longest(who) ? undefined : 'in';
 }

@@ -81,12 +81,27 @@ export function placeOf(found: FoundWords, actors: readonly ActorPlan[], read: R
   const [main] = actors;
   if (!main) return null;
   const named = namedPlace(found, read);
-  const isRoom = named === null && actors.some(({ noun, isToy }) => SEATS.includes(noun) && !isToy);
-  if (isRoom && !isForLap(main)) return 'room';
-  if (isForTable(main)) return outdoors(named, read) ?? (growsThere(main, found) ? 'meadow' : null);
-  const place = named ? fitting(named, actors) : (beyondAir(actors) ?? usualPlace(main));
+  if (named === null && isFurnished(actors)) return 'room';
+  if (isForTable(main)) return ofATable(main, named, { found, read });
+  const place = named ? fitting(named, actors) : unnamed(main, actors);
   return place === 'road' && isNeonNight(found, read) ? 'street' : place;
 }
+
+/** What belongs on a table is outdoors where that is said, or where it grows. */
+function ofATable(
+  main: ActorPlan,
+  named: PlaceName | null,
+  { found, read }: { readonly found: FoundWords; readonly read: ReadPrompt },
+): PlaceName | null {
+  return outdoors(named, read) ?? (growsThere(main, found) ? 'meadow' : null);
+}
+
+const unnamed = (main: ActorPlan, actors: readonly ActorPlan[]): PlaceName | null =>
+  beyondAir(actors) ?? usualPlace(main);
+
+/** Furniture is in a room, unless what the prompt is about would not be seen there. */
+const isFurnished = (actors: readonly ActorPlan[]): boolean =>
+  actors.some(({ noun, isToy }) => SEATS.includes(noun) && !isToy) && !isForLap(actors[0]!);
 
 /** Whoever is with a planet is where planets are. */
 const beyondAir = (actors: readonly ActorPlan[]): PlaceName | null =>
