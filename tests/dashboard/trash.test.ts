@@ -143,9 +143,13 @@ describe('the trash', () => {
       id,
     ]);
     const ended = remove(`trash/${id}`).then(({ status }) => status);
-    const first = await Promise.race([ended, waitsForLock(server.database, 'DELETE FROM videos')]);
-    await lock.release();
-    expect([first, await ended, await isThere(id)]).toEqual(['waits', 200, false]);
+    try {
+      const first = await Promise.race([ended, waitsForLock(server.database, 'DELETE FROM videos')]);
+      expect(first).toBe('waits');
+    } finally {
+      await lock.release();
+    }
+    expect([await ended, await isThere(id)]).toEqual([200, false]);
   });
 
   it('is emptied for good, one by one or at once, and nothing else goes with it', async () => {

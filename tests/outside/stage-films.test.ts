@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fetchStageAssets } from '@clipwright/stage/assets';
@@ -9,6 +10,7 @@ import { isInSight, isTooWide, shapeOf, untilItPlays } from '../browser/support/
 import { newPerson } from '../dashboard/support/person.js';
 import { admit, admitMany, inTheMaking, isSettled, untilVideos } from '../fairness/takers.js';
 import {
+  call,
   seedAccount,
   type SeededAccount,
   startServer,
@@ -24,6 +26,10 @@ const FILM = { prompt: 'close-up of a mug on marble', resolution: '480p', durati
 const TOLD = { engine: 'sketch', warnings: [] };
 
 let server: TestServer;
+
+/** The processes that a server's main thread has started and that are still there: on Linux, where films are. */
+const childrenOf = async (pid: number): Promise<string[]> =>
+  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean);
 
 beforeAll(async () => {
   expect(await fetchStageAssets(ASSETS_HOME)).toMatchObject({ state: 'here' });
@@ -59,17 +65,22 @@ describe('films of the 3D stage', () => {
       });
   });
 
-  it('free their slot when they are deleted while they are filmed', async () => {
+  it('end with their process when they are deleted while they are filmed', async () => {
     const caller = { origin: server.origin, key: first.key };
-    const film = await admit(server, first, { ...FILM, duration: 5 });
+    const film = await admit(server, first, { ...FILM, duration: 10 });
     await waitUntil({ what: 'some of the film' }, async () => (await statusOf(caller, film)).progress > 5);
-    const answer = await fetch(`${server.origin}/api/v1/videos/${film}`, {
+    expect(await childrenOf(server.pid)).toHaveLength(1);
+    const answer = await call(server.origin, {
       method: 'DELETE',
-      headers: { authorization: `Bearer ${first.key}` },
+      path: `/api/v1/videos/${film}`,
+      key: first.key,
     });
     expect(answer.status).toBe(200);
-    await admit(server, first);
-    await untilVideos(server, 'the slot to be free', (videos) => videos.every(isSettled));
+    // Filmed to its end it would take more than that.
+    await waitUntil({ what: 'its process to end', withinMs: 10_000, everyMs: 50 }, async () => {
+      const left = await childrenOf(server.pid);
+      return left.length === 0;
+    });
   });
 });
 

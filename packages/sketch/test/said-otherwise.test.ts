@@ -10,6 +10,7 @@ describe('a word beside others by which it names nothing', () => {
     ['a sofa on an oak floor', nounsOf, ['sofa']],
     ['a teddy bear in a kids bedroom', nounsOf, ['teddy bear']],
     ['a woman picks up a ring', nounsOf, ['person', 'ring']],
+    ['a video for my daughter of a dog', nounsOf, ['dog']],
     ['an electric car', (prompt: string) => readPrompt(prompt).scene.styles, []],
     ['a sofa, shallow depth of field', (prompt: string) => readPrompt(prompt).scene.setting, 'room'],
     ['a fairy on a flower', (prompt: string) => readPrompt(prompt).scene.styles, []],
@@ -22,6 +23,8 @@ describe('a word beside others by which it names nothing', () => {
     ['a slow pan across the valley', (prompt: string) => readPrompt(prompt).scene.camera.move, 'pan-right'],
     ['an oak on a hill', nounsOf, ['tree']],
     ['kids playing football', (prompt: string) => nounsOf(prompt)[0], 'child'],
+    ['children party on a beach', nounsOf, ['child']],
+    ['a video for my cat running', nounsOf, ['cat']],
     ['a field of wheat', (prompt: string) => readPrompt(prompt).scene.setting, 'hills'],
   ])('is what it is elsewhere: %s', (prompt, look, seen) => {
     expect(look(prompt)).toEqual(seen);

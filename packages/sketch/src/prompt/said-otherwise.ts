@@ -21,7 +21,7 @@ const JOINERY =
   /^(?:floors?|flooring|tables?|tabletop|desk|dining|kitchen|door|doors|shelf|shelves|panels?|panelling|beams?|cabinets?|frame|bench|chairs?|wood|barrels?|boards?|box|bed|furniture|counter|stairs|staircase|steps)$/;
 const WHAT_IS_PICKED =
   /^(?:up|out|off|the|an?|her|his|its|their|some|flowers?|apples?|berries|grapes|fruits?)$/;
-const ROOMS = /^(?:bed)?rooms?$|^(?:birthday|party|toys?|books?|playground|menu|furniture|clothes|shoes)$/;
+const ROOMS = /^(?:bed)?rooms?$|^(?:playground|menu|furniture|clothes|shoes)$/;
 const FAIRY = /^(?:tales?|lights?|dust|garden|forest|land|wood|world|vibe|style)$/;
 const CURRENT =
   /^(?:cars?|suvs?|vans?|bus|truck|bikes?|bicycle|scooters?|motorcycle|guitars?|kettle|toothbrush|razor|fan|oven|stove|trains?|vehicles?|bass|violin|piano|chair|mixer)$/;
@@ -68,11 +68,14 @@ function holds(
 
 /** "A video for my granddaughter": she is to see it. */
 const isForWhom = (tokens: readonly Token[], at: number): boolean =>
+  SEES.test(tokens[at]!.text) &&
   /^(?:my|our)$/.test(wordAt(tokens, at - 1)) &&
   wordAt(tokens, at - 2) === 'for' &&
   WANTED.test(wordAt(tokens, at - 3));
 
-const WANTED = /^(?:videos?|clips?|films?|animation|something|ads?|make|this|one|intro|birthday|post|it|me)$/;
+const WANTED = /^(?:videos?|clips?|films?|animation|something|intro|post)$/;
+const SEES =
+  /^(?:(?:grand|step)?(?:son|daughter|mother|father|child|children|kids?|ma|pa|mom|mum|dad)s?|wife|husband|boyfriend|girlfriend|partner|sister|brother|nephew|niece|aunt|uncle|friends?|boss|team|students?|pupils|customers?|clients?|followers|fans|guests|parents|grandparents|family)$/;
 
 const wordAt = (tokens: readonly Token[], at: number): string => {
   const token = tokens[at];

@@ -1,4 +1,4 @@
-import type { WordAccount } from '@clipwright/sketch/understanding';
+import { COLOURS, type WordAccount } from '@clipwright/sketch/understanding';
 import { findProp, type Prop } from '../props/index.js';
 import { isPerson } from './read-figures.js';
 import type { Found, FoundWords } from './find-words.js';
@@ -24,6 +24,7 @@ export function asRead(words: FoundWords, account: readonly WordAccount[]): Foun
     .filter(
       (one) =>
         !isOfUnknown(one, words) &&
+        !isColourOf(one, words, account) &&
         !isMatter(one, words) &&
         (one.prop === null || (!isStoneOf(one, words, account) && isThing(one, words, account))),
     );
@@ -34,9 +35,9 @@ function isThing(one: Found, words: FoundWords, account: readonly WordAccount[])
   const head = words.words[one.to - 1]!;
   const said = saidAt(head, account);
   if (said === undefined) return true;
-  if (said.fate === 'ignored') return AFTER_ARTICLE.test(before(one, words));
+  if (said.fate === 'ignored') return one.prop?.noun !== 'camera' && AFTER_ARTICLE.test(before(one, words));
   // A verb with its article is longer than the noun that it looks like.
-  if (said.fate === 'missing') return said.end <= head.end && said.because !== 'names nothing here';
+  if (said.fate === 'missing') return said.end <= head.end && !isNothing(one, said);
   return isAbout(one, words, said);
 }
 
@@ -47,6 +48,10 @@ function isAbout(one: Found, words: FoundWords, said: Shown): boolean {
   if (said.about === 'text') return one.prop?.label !== undefined;
   return THINGS.includes(said.about) && !isOfAnother(one, words, said);
 }
+
+/** What is no move of the camera may be a thing that the stage has. */
+const isNothing = ({ prop }: Found, { because }: { readonly because?: string }): boolean =>
+  because === 'names nothing here' && prop?.noun !== 'frying pan';
 
 type Shown = Extract<WordAccount, { readonly about: unknown }>;
 
@@ -80,6 +85,14 @@ function isOfUnknown({ at, to, figure }: Found, words: FoundWords): boolean {
   return isAdjective && goesOn(to, words) && !found.some((one) => one.at === to);
 }
 
+/** "An orange convertible", "an orange desert": whatever that is, it is orange. */
+function isColourOf({ at, to, prop }: Found, words: FoundWords, account: readonly WordAccount[]): boolean {
+  if (prop === null || to - at > 1 || !Object.hasOwn(COLOURS, words.words[at]!.text)) return false;
+  if (!goesOn(to, words)) return false;
+  const next = saidAt(words.words[to]!, account);
+  return next !== undefined && 'about' in next && ['drawn', 'art', 'setting'].includes(next.about);
+}
+
 /** "A stone church": whatever is of stone or glass, if the stage has it or not. */
 function isStoneOf(
   { at, to, prop, isPlural }: Found,
@@ -97,17 +110,22 @@ const KIN = /^(?:mother|father|mom|mum|dad|baby|child|kid)$/;
 /** "An elephant mother" is an elephant, a robot bartender a robot, and a woman astronaut an astronaut. */
 function isKinOf(one: Found, words: FoundWords): boolean {
   const last = words.found.find(({ to }) => to === one.at)?.prop ?? null;
-  return isOfBeast(one, last, words) || (isPersonToo(one) && isSaidTwice(one, last, words));
+  const before = goesOn(one.at, words) ? last : null;
+  return isOfBeast(one, before, words) || (isPersonToo(one) && isSaidTwice(one, before, words));
 }
 
+const isKin = ({ at }: Found, { words }: FoundWords): boolean => KIN.test(words[at]!.text);
+
 function isOfBeast(one: Found, last: Prop | null, words: FoundWords): boolean {
-  const kin = KIN.test(words.words[one.at]!.text) ? (last ?? beastBefore(one, words)) : null;
+  const kin = isKin(one, words) ? (last ?? beastBefore(one, words)) : null;
   return kin !== null && kin.paints.includes('figure');
 }
 
-/** A person right after somebody with a trade, or right before another word for the same person. */
+/** A person ("a woman cooks" is one) right after somebody with a trade, or right before another word for the same person. */
 const isSaidTwice = (one: Found, last: Prop | null, words: FoundWords): boolean =>
-  last !== null && !isPerson(last) ? isSomebody(last) : isRightBefore(one, words, isPersonToo);
+  last !== null && (!isPerson(last) || one.isPlural)
+    ? isSomebody(last)
+    : isRightBefore(one, words, (next) => isPersonToo(next) && !next.isPlural && !isKin(next, words));
 
 /** "Ducks following their mother". */
 function beastBefore({ at }: Found, { words, found }: FoundWords): Prop | null {
@@ -129,8 +147,8 @@ function isRightBefore({ to }: Found, words: FoundWords, is: (one: Found) => boo
 
 /** Whether a word follows, and nothing but a blank lies before it. */
 function goesOn(to: number, { prompt, words }: FoundWords): boolean {
-  const next = words[to];
-  return next !== undefined && /^\s+$/.test(prompt.slice(words[to - 1]!.end, next.start));
+  const [last, next] = [words[to - 1], words[to]];
+  return last !== undefined && next !== undefined && /^\s+$/.test(prompt.slice(last.end, next.start));
 }
 
 /** What the prompt's own reading says of a word. */
@@ -144,10 +162,13 @@ const FILLED_WITHIN = 4;
 const FILLINGS = /bottle|tube|jar|beer/;
 
 /** "A bottle of shampoo" is that bottle. */
-function isBottleOf({ at, to }: Found, { words, found }: FoundWords): boolean {
+function isBottleOf({ at, to }: Found, { prompt, words, found }: FoundWords): boolean {
   if (to - at > 1 || words[at]!.text !== 'bottle' || words[to]?.text !== 'of') return false;
   const next = found.find((one) => one.at > to && one.prop !== null);
-  return next !== undefined && next.at - to <= FILLED_WITHIN && FILLINGS.test(next.prop!.noun);
+  if (!next || next.at - to > FILLED_WITHIN || !FILLINGS.test(next.prop!.noun)) return false;
+  return !/[,.;:]|\b(?:and|next|beside|an?|the|with|on|near)\b/i.test(
+    prompt.slice(words[to].end, words[next.at]!.start),
+  );
 }
 
 const POURED_FROM: readonly string[] = ['tube', 'cream jar'];

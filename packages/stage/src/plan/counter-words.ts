@@ -1,34 +1,41 @@
 import type { CounterPlan, RoomName, StagePlan } from './stage-plan.js';
 
+/** One that is drunk at: no granola bar, and none that gymnasts hang on. */
+const A_BAR =
+  '(?:cocktail bar|(?:at|in|behind|across|on|along|over) (?:an? |the )?(?:(?!(?:granola|chocolate|candy|high|snack|gold|pull-up|protein)\\b)\\w+ ){0,2}bar)';
+
 /** What people call what they stand at. */
 const NAMES: readonly (readonly [RegExp, CounterPlan['name']])[] = [
-  [
-    /\b(?:bar counter|cocktail bar|(?:at|behind|across|on|along|over) (?:an? |the )?(?:\w+ ){0,2}bar)\b/i,
-    'bar',
-  ],
+  [new RegExp(`\\b(?:bar counter|${A_BAR})\\b`, 'i'), 'bar'],
   [/\b(?:work ?bench|lab(?:oratory)? bench)\b/i, 'workbench'],
   [/\bdesk\b/i, 'desk'],
   [
     /\b(?:counter|countertop|counter top|stall|market stand|food stand|food cart|kiosk|kitchen island)\b/i,
     'counter',
   ],
-  [/\b(?:table|tabletop)\b/i, 'table'],
+  [/\b(?:table(?! (?:tennis|lamp|saw|cloth))|tabletop)\b/i, 'table'],
 ];
 
 /** What rooms are called; who works in one brings it along. */
 const ROOMS: readonly (readonly [RegExp, RoomName])[] = [
   [/\b(?:kitchen|bakery|pizzeria)\b/i, 'kitchen'],
   [
-    /\b(?:pub|tavern|caf[eé]|coffee ?(?:shop|house|bar)|restaurant|diner|bistro|cocktail bar|(?:at|in|behind|across|on|along) (?:an? |the )?(?:\w+ ){0,2}bar)\b/i,
+    new RegExp(
+      `\\b(?:pub|tavern|caf[eé]|coffee ?(?:shop|house|bar)|restaurant|diner|bistro|${A_BAR})\\b`,
+      'i',
+    ),
     'bar',
   ],
   [
     /\b(?:library|bookshop|bookstore|book shop|(?:in|of|into) (?:an? |the |his |her |their )?(?:[\w-]+ ){0,2}study)\b/i,
     'library',
   ],
-  [/\b(?:lab|laboratory|workshop|pottery|work ?bench)\b/i, 'workshop'],
+  [
+    /\b(?:(?:in|at|of|into) (?:an? |the |his |her |their )?(?:\w+ ){0,2}lab|lab (?:bench|coat|table)|laboratory|workshop|pottery|work ?bench)\b/i,
+    'workshop',
+  ],
   [/\b(?:bartender|barista|barkeeper)\b/i, 'bar'],
-  [/\b(?:scientist|microscope|potter|carpenter|inventor|alchemist|test tubes?)\b/i, 'workshop'],
+  [/\b(?:scientist|microscope|(?<!harry )potter|carpenter|inventor|alchemist|test tubes?)\b/i, 'workshop'],
   [/\b(?:chef|cook|cooks|cooking|baker|bakes|baking|dough|dumplings|wok|frying)\b/i, 'kitchen'],
   [/\b(?:wizard|sorcerer|spell ?book|librarian)\b/i, 'library'],
 ];
@@ -58,7 +65,7 @@ export const isNeonColour = (prompt: string): boolean =>
 export const roomOf = (prompt: string): RoomName | null => of(ROOMS, prompt);
 
 const BEFORE =
-  /((?:[\p{L}-]+\s+){1,3})(?:table|tabletop|counter|countertop|bar|desk|workbench|bench|stall)\b/iu;
+  /(?<![\p{L}-])((?:[\p{L}-]+\s+){1,3})(?:table|tabletop|counter|countertop|bar|desk|workbench|bench|stall)\b/iu;
 
 /** What it is of, by the words right before it; a colour paints it. */
 export function matterAt(

@@ -40,12 +40,17 @@ export function findWords(prompt: string): FoundWords {
   const found: Found[] = [];
   for (let at = 0; at < words.length && found.length < MOST_FOUND;) {
     const one = foundAt(words, at);
-    // "A golden retriever puppy" is one dog.
-    if (one && isSameAgain(one, found.at(-1))) found.pop();
-    if (one) found.push(one);
+    if (one) put(one, found);
     at = one ? one.to : at + 1;
   }
   return { prompt, words, found };
+}
+
+/** "A golden retriever puppy" is one dog, and "a chef cooks" one chef. */
+function put(one: Found, found: Found[]): void {
+  const isAgain = isSameAgain(one, found.at(-1));
+  if (isAgain && !one.isPlural) found.pop();
+  found.push(isAgain && one.isPlural ? { at: one.at, to: one.to, ...NOTHING } : one);
 }
 
 /** What begins at a word: a meaning, or a saying that has none here. */
@@ -85,29 +90,23 @@ function isColourOf(words: readonly Word[], at: number): boolean {
   const text = textOf(words, at, at + 1);
   if (!Object.hasOwn(COLOURS, text) || propOf(text) === null) return false;
   const next = longestAt(words, at + 1);
-  return (next?.prop != null && !next.isPlural) || isPairedColour(words, at) || isBeforeNoun(words, at);
-}
-
-/** What follows a thing and no colour: "an orange on a plate", "an orange rolls", "orange juice". */
-const AFTER_THINGS =
-  /^(?:on|in|at|is|are|and|with|or|of|by|from|to|into|under|over|behind|beside|near|next|being|cut|juices?|peels?|trees?|half|halves|slices?|sliced|blossoms?|garden|grove|\w+ing|\w+s)$/;
-
-/** "An orange convertible": whatever that is, it is orange. */
-function isBeforeNoun(words: readonly Word[], at: number): boolean {
-  const [word, next] = [words[at]!, words[at + 1]];
-  return next !== undefined && next.start - word.end === 1 && !AFTER_THINGS.test(next.text);
+  return (isNextTo(words, at) && next?.prop != null && !next.isPlural) || isPairedColour(words, at);
 }
 
 const isColourAt = (words: readonly Word[], at: number): boolean =>
   words[at] !== undefined && Object.hasOwn(COLOURS, words[at].text);
 
-/** Right after "in", or joined to another colour. */
+/** Whether the next word follows after a blank, with no article or mark between. */
+const isNextTo = (words: readonly Word[], at: number): boolean =>
+  words[at + 1] !== undefined && words[at + 1]!.start - words[at]!.end === 1;
+
+/** Right after "in", or joined to a word that is a colour and no thing. */
 function isPairedColour(words: readonly Word[], at: number): boolean {
-  const joins = (to: number): boolean => words[to]?.text === 'and';
-  const isWorn = words[at - 1]?.text === 'in' && words[at]!.start - words[at - 1]!.end === 1;
-  return (
-    isWorn || (joins(at - 1) && isColourAt(words, at - 2)) || (joins(at + 1) && isColourAt(words, at + 2))
-  );
+  const isPlainColour = (to: number): boolean => isColourAt(words, to) && propOf(words[to]!.text) === null;
+  const joins = (to: number): boolean =>
+    words[to]?.text === 'and' && isNextTo(words, to) && isNextTo(words, to - 1);
+  const isWorn = words[at - 1]?.text === 'in' && isNextTo(words, at - 1);
+  return isWorn || (joins(at - 1) && isPlainColour(at - 2)) || (joins(at + 1) && isPlainColour(at + 2));
 }
 
 function longestAt(words: readonly Word[], at: number): Found | null {
@@ -123,7 +122,7 @@ const NOTHING = { prop: null, isPlural: false, set: null, figure: null };
 
 function meaningOf(phrase: readonly string[]): Omit<Found, 'at' | 'to'> | null {
   const text = phrase.join(' ');
-  const set = SET_WORDS.get(text) ?? SET_WORDS.get(withoutColours(phrase));
+  const set = SET_WORDS.get(text) ?? colouredSet(phrase);
   if (set) return { ...NOTHING, set };
   const figure = FIGURE_WORDS.get(text);
   if (figure) return { ...NOTHING, figure };
@@ -139,6 +138,15 @@ const TEXTURES = new Set(
     ' ',
   ),
 );
+
+/** "A rose wall" has that colour; "an orange on a table", "a rose close-up" and "an orange rotating" are of what they name. */
+function colouredSet(phrase: readonly string[]): SetWord | undefined {
+  const bare = withoutColours(phrase);
+  const set = SET_WORDS.get(bare);
+  const isOfThing = propOf(phrase[0]!) !== null;
+  const isColoured = set?.set !== undefined || /(?:ground|drop|light|lighting)$/.test(bare);
+  return isOfThing && (!isColoured || /^(?:on|in|at|by|before|against)\b/.test(bare)) ? undefined : set;
+}
 
 /** "On wet black stone" is on stone; but a colour alone is none. */
 function withoutColours(phrase: readonly string[]): string {

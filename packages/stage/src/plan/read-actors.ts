@@ -32,12 +32,12 @@ export function actorsOf(words: FoundWords, read: ReadPrompt): readonly ActorPla
   ).slice(0, MOST_KINDS);
 }
 
-const INSIDE_A_HOUSE =
-  /\b(?:in|inside) (?:an? |the |my |our |their )?(?:\w+ ){0,2}(?:house|castle|cottage|cabin|home)\b/i;
+export const INSIDE_A_HOUSE =
+  /\b(?:in|inside) (?:an? |the |my |our |their )?(?:\w+ ){0,2}(?:house|cottage|cabin|home)\b(?! (?:garden|yard|courtyard|grounds|roof))/i;
 
 /** Whoever is inside of a house does not see it. */
 const isAround = ({ noun, isToy }: ActorPlan, { prompt }: FoundWords): boolean =>
-  !isToy && ['house', 'castle'].includes(noun) && INSIDE_A_HOUSE.test(prompt);
+  !isToy && noun === 'house' && INSIDE_A_HOUSE.test(prompt);
 
 /** As the prompt names them, in whichever words: what is first is what it is about. */
 function inOrder(actors: readonly ActorPlan[], { found, words }: FoundWords, read: ReadPrompt): ActorPlan[] {

@@ -163,8 +163,10 @@ const isSeenBehind = (one: ActorPlan): boolean =>
 /** A table is named, or a room that has one, or what one is at a table for. */
 function isMeant({ laid }: Parts, found: FoundWords, { read }: Asked): boolean {
   if (nameAt(found.prompt) !== null) return true;
-  if (isPlaceNamed(found, read) || read.scene.airs.some((air) => OPEN_AIR.includes(air))) return false;
-  return laid.some(isServed) || ['kitchen', 'bar', 'workshop'].includes(roomOf(found.prompt) ?? '');
+  const room = roomOf(found.prompt);
+  const isInWeather = room === null && read.scene.airs.some((air) => OPEN_AIR.includes(air));
+  if (isPlaceNamed(found, read) || isInWeather) return false;
+  return laid.some(isServed) || (room !== null && room !== 'room' && room !== 'library');
 }
 
 function setFor(prompt: string, sets: readonly SetName[]): CounterSet {

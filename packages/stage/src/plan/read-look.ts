@@ -1,6 +1,6 @@
 import { COLOURS, type ReadPrompt } from '@clipwright/sketch/understanding';
 import type { Found, FoundWords } from './find-words.js';
-import type { LightName, SetName, StageMove } from './stage-plan.js';
+import { isRoom, type LightName, type SetName, type StageMove } from './stage-plan.js';
 
 /** What the first of some words that a table knows means. */
 export function firstOf<Value>(
@@ -29,7 +29,7 @@ export function lightOf(said: LightName | undefined, set: SetName, { scene, word
   const byHour = isNamed ? BY_HOUR[scene.time] : undefined;
   if (byHour) return byHour;
   if (scene.styles.includes('noir') || scene.styles.includes('dramatic')) return 'night';
-  return ['window', 'room', 'kitchen', 'bar', 'library', 'workshop'].includes(set) ? 'golden' : 'studio';
+  return set === 'window' || isRoom(set) ? 'golden' : 'studio';
 }
 
 /** A colour right before "background", "backdrop", "studio", "marble" or "podium"; of light or of steam it is none. */

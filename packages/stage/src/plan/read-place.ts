@@ -105,9 +105,14 @@ const isFurnished = (actors: readonly ActorPlan[]): boolean =>
 
 /** Whoever is with a planet is where planets are. */
 const beyondAir = (actors: readonly ActorPlan[]): PlaceName | null =>
-  actors.some(({ noun, isToy }) => !isToy && WORLDS.includes(noun)) ? 'space' : null;
+  actors.some(({ noun, isToy }) => !isToy && WORLDS.includes(noun)) &&
+  actors.every(({ noun }) => fliesThere(noun))
+    ? 'space'
+    : null;
 
 const WORLDS: readonly string[] = ['earth', 'planet', 'satellite'];
+const fliesThere = (noun: string): boolean =>
+  noun === 'astronaut' || (findProp(noun)?.stands.includes('space') ?? false);
 
 const TOO_SMALL = 0.2;
 

@@ -68,7 +68,7 @@ function planOf(found: FoundWords, read: ReadPrompt, { actors, sets }: Named): S
     light: lightOf(isNeonAlone(at, found) ? undefined : one('light'), set, read),
     backdrop: backdropOf(found) ?? (set === 'room' ? wallsOf(found) : null),
     steaming: hotIn(found),
-    ...inSpace(set, castFor(at, set, { ...withoutSurroundings(actors, ties, set), found })),
+    ...inSpace(set, castFor(at, set, { ...withoutSurroundings({ actors, ties }, set, read), found })),
     sky: place && skyAt(place, found, { actors: at ? [] : actors, read }),
     moves,
     speed: read.scene.camera.speed,
@@ -136,35 +136,38 @@ function castFor(
   return { counter: null, ...(set === 'room' ? furnished(free.actors, free.ties, found) : free) };
 }
 
-/** Where trees and tables are anyway, as far as nothing is said to be by them. */
-const SURROUNDINGS: Readonly<Record<string, readonly SetName[]>> = {
+/** Where trees stand anyway. */
+const WOODED: Readonly<Record<string, readonly SetName[]>> = {
   tree: ['meadow', 'road', 'mountains', 'forest'],
   'pine tree': ['mountains', 'forest', 'snow'],
-  table: ['meadow', 'beach', 'wood', 'window', 'marble'],
 };
 
-/** What stands in a place by itself makes nothing else smaller. */
-function withoutSurroundings(
-  actors: readonly ActorPlan[],
-  ties: readonly TiePlan[],
-  set: SetName,
-): { readonly actors: readonly ActorPlan[]; readonly ties: readonly TiePlan[] } {
-  const goes = ({ noun }: ActorPlan, index: number): boolean =>
-    index > 0 && SURROUNDINGS[noun]?.includes(set) === true && (noun === 'table' || !isTied(noun, ties));
-  const gone = actors.filter(goes).map(({ noun }) => noun);
+type FreeCast = Pick<StagePlan, 'actors' | 'ties'>;
+
+/** Trees about a place, and the table under what lies on one, make nothing else smaller. */
+function withoutSurroundings({ actors, ties }: FreeCast, set: SetName, { scene }: ReadPrompt): FreeCast {
+  const isNamed = (noun: string): boolean =>
+    ties.some(({ who, whom, tie }) => tie !== 'beside' && (who === noun || whom === noun)) ||
+    scene.relations.some(({ whom }) => findProp(whom)?.noun === noun);
+  const isAround = ({ noun, count }: ActorPlan): boolean =>
+    WOODED[noun]?.includes(set) === true && count > 1 && !isNamed(noun);
+  const others = actors.filter(({ noun }) => noun !== 'table');
+  const isUnder = ({ noun }: ActorPlan): boolean =>
+    noun === 'table' && set !== 'room' && others.every((one) => isForTable(one));
+  const gone = actors
+    .slice(1)
+    .filter((one) => isAround(one) || isUnder(one))
+    .map(({ noun }) => noun);
   return {
     actors: actors.filter(({ noun }) => !gone.includes(noun)),
     ties: ties.filter(({ who, whom }) => !gone.includes(who) && !gone.includes(whom)),
   };
 }
 
-const isTied = (noun: string, ties: readonly TiePlan[]): boolean =>
-  ties.some(({ who, whom, tie }) => tie !== 'beside' && (who === noun || whom === noun));
-
 /** A ship in space is none of the sea. */
 const inSpace = (set: SetName, cast: CastPlan): CastPlan => {
   const named = (noun: string): string => (noun === 'ship' || noun === 'boat' ? 'spaceship' : noun);
-  if (set !== 'space') return cast;
+  if (set !== 'space' || cast.counter !== null || cast.actors.some(({ isToy }) => isToy)) return cast;
   const actors = cast.actors.map((one) => ({ ...one, noun: named(one.noun) }));
   return {
     ...cast,

@@ -15,9 +15,9 @@ import { findProp } from '../props/index.js';
 import type { TiePlan } from './acts.js';
 import { readPlan, type PlanRead } from './read-plan.js';
 import { isForTable } from './read-place.js';
-import type { SkyPlan, StagePlan } from './stage-plan.js';
+import { isRoom, type SkyPlan, type StagePlan } from './stage-plan.js';
 import { HAIR_COLOURS, HAIR_CUTS } from './figure-words.js';
-import { DRAWN_WORDS, LABEL_CUES, MATERIALS, NUMBERS, SIZES } from './stage-words.js';
+import { DRAWN_WORDS, LABEL_CUES, RIDERS, MATERIALS, NUMBERS, SIZES } from './stage-words.js';
 
 /** What the rule looks at. */
 export interface Asked {
@@ -95,7 +95,7 @@ const isAskedFor = ({ isProduct, plan }: PlanRead, model: string): boolean =>
 const isForCinema = (plan: StagePlan): boolean =>
   plan.sky !== null || plan.counter !== null || isInShow(plan) || isTabletop(plan);
 
-/** Somebody in the lights of a show. */
+/** In the lights of a show. */
 const isInShow = ({ set }: StagePlan): boolean => set === 'neon';
 
 /** What lies on a table is at home in a studio; a dog, a car or a house is so only where a studio is asked for. */
@@ -104,7 +104,7 @@ const isTabletop = ({ actors: [main] }: StagePlan): boolean => main !== undefine
 function isDrawn({ found }: PlanRead, { scene }: ReadPrompt): boolean {
   const byHand = ['watercolor', 'oil', 'pencil', 'pixel'];
   return (
-    found.words.some(({ text }) => DRAWN_WORDS.has(text)) ||
+    found.words.some(({ text }) => DRAWN_WORDS.has(text) || RIDERS.has(text)) ||
     scene.subjects.some(({ noun }) => noun === 'fishbowl') ||
     scene.styles.some((style) => byHand.includes(style))
   );
@@ -243,11 +243,17 @@ function told(left: readonly WordAccount[]): string[] {
   return named.length > 0 ? [`The stage does not show ${named.join(', ')}.`] : [];
 }
 
+/** A room has a sky, and no weather. */
+function absentFrom({ sky, set }: StagePlan): readonly string[] {
+  if (sky === null) return ['air', 'clouds', 'setting'];
+  return isRoom(set) ? ['air', 'clouds'] : [];
+}
+
 /** Weather, and water that is not what things stand on, are not on a set. */
 const isLeftOut = (word: WordAccount, { plan }: PlanRead): boolean =>
-  plan.sky === null &&
   word.fate === 'drawn' &&
-  ['air', 'clouds', 'setting'].includes(word.about) &&
+  absentFrom(plan).includes(word.about) &&
+  !(plan.sky !== null && word.as === 'sunrays') &&
   !(word.about === 'setting' && (isOnSet(word.as) || (word.as === 'theatre' && isInShow(plan))));
 
 const isOnSet = (setting: string): boolean => (ON_SETS as readonly string[]).includes(setting);

@@ -38,7 +38,12 @@ export type PlaceName =
   | RoomName;
 
 /** Places with a floor and walls. */
-export type RoomName = 'room' | 'kitchen' | 'bar' | 'library' | 'workshop';
+export const ROOM_NAMES = ['room', 'kitchen', 'bar', 'library', 'workshop'] as const;
+
+export type RoomName = (typeof ROOM_NAMES)[number];
+
+/** Whether a set has walls, and no weather in it. */
+export const isRoom = (set: SetName): boolean => (ROOM_NAMES as readonly SetName[]).includes(set);
 
 /** What is above a place and in its air. */
 export interface SkyPlan {

@@ -140,10 +140,19 @@ export const MATERIALS: Readonly<Record<string, Role>> = {
 
 /** Words that ask for a picture that is drawn. */
 export const DRAWN_WORDS: ReadonlySet<string> = new Set(
-  '2d, cyclist, cyclists, biker, motorcyclist, flat, cartoon, sketch, drawing, drawn, illustration, watercolor, watercolour, painting, pixel art, icon, aquarium, fishbowl, terrarium'.split(
+  '2d, flat, cartoon, sketch, drawing, drawn, illustration, watercolor, watercolour, painting, pixel art, icon, aquarium, fishbowl, terrarium'.split(
     ', ',
   ),
 );
+
+/** Words for who pedals or steers, which nobody does on the stage. */
+export const RIDERS: ReadonlySet<string> = new Set([
+  'cyclist',
+  'cyclists',
+  'biker',
+  'bikers',
+  'motorcyclist',
+]);
 
 export const NUMBERS: Readonly<Record<string, number>> = {
   two: 2,

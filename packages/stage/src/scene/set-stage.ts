@@ -1,7 +1,7 @@
 import { random, seedFor } from '@clipwright/sketch/clip';
 import type { Gpu } from '../gpu/open-gpu.js';
 import { StageRenderer, type Size } from '../gpu/stage-renderer.js';
-import type { PlaceName, SkyPlan, StagePlan } from '../plan/stage-plan.js';
+import { isRoom, type PlaceName, type SkyPlan, type StagePlan } from '../plan/stage-plan.js';
 import type { Actor } from './actor.js';
 import { arrange, faceAlong } from './arrange.js';
 import { dancersOf, float, isFarOff, raise } from './raise.js';
@@ -121,11 +121,9 @@ function placeFor(
 /** How many units a metre of the first is. */
 const scaleOf = ({ kinds }: Cast): number => kinds[0]?.[0]?.scale ?? 1;
 
-const ROOMS: readonly StagePlan['set'][] = ['room', 'kitchen', 'bar', 'library', 'workshop'];
-
 /** A room has softer light than a table in the sun, and lamps at night. */
 function moodIn({ set, light }: StagePlan): MoodName {
-  if (!ROOMS.includes(set) || light === 'neon') return light;
+  if (!isRoom(set) || light === 'neon') return light;
   return light === 'night' ? 'evening' : 'room';
 }
 

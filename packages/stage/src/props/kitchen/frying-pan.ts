@@ -37,7 +37,7 @@ function fryingPan(kit: Maker): void {
 
 export const FRYING_PAN_PROP: Prop = {
   noun: 'frying pan',
-  words: ['skillet', 'cast iron skillet', 'cast iron pan', 'frypan'],
+  words: ['pan', 'skillet', 'cast iron skillet', 'cast iron pan', 'frypan'],
   size: [0.435, 0.0808, 0.279],
   stands: TABLE,
   paints: ['pan'],
