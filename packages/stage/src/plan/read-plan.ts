@@ -250,7 +250,9 @@ const verbOf = (prop: Prop, { subjects }: ReadPrompt['scene']) =>
 function isSaidOfSet(noun: string, read: ReadPrompt, own: FoundWords): boolean {
   const said = read.words.find(
     ({ text, ...word }) =>
-      word.fate === 'drawn' && (word.as.includes(noun) || findProp(text.toLowerCase()) === findProp(noun)),
+      'as' in word &&
+      (word.as.includes(noun) ||
+        [text.toLowerCase(), word.as].some((one) => findProp(one) === findProp(noun))),
   );
   return said !== undefined && isFound(said, own);
 }
