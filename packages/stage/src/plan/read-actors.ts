@@ -180,7 +180,9 @@ function isSaidOfSet(noun: string, read: ReadPrompt, own: FoundWords): boolean {
 
 /** A chef is somebody to the prompt's own reading, which has none: no second one is meant. */
 const isWordFor = (noun: string, { text, ...word }: ReadPrompt['words'][number]): boolean =>
-  ('as' in word && isThing({ text, ...word }) && word.as.includes(noun)) ||
+  ('as' in word &&
+    isThing({ text, ...word }) &&
+    (word.as.includes(noun) || findProp(word.as) === findProp(noun))) ||
   (word.fate === 'drawn' && findProp(text.toLowerCase()) === findProp(noun));
 
 /** What the prompt's own reading knows by another word or language. */

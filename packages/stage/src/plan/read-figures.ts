@@ -27,7 +27,14 @@ const VERBS: Readonly<Partial<Record<NonNullable<Scene['subjects'][number]['verb
 /** What a thing does: by the word that follows it before the next thing, or else by the prompt's own reading. */
 export function actOf(one: Found, words: FoundWords, { subjects }: Pick<Scene, 'subjects'>): Act {
   const said = wordsAfter(one, words).find(({ act }) => act !== undefined)?.act;
+  if (said === 'fly' && letsFly(one, words)) return 'stand';
   return said ?? led(one, words) ?? actRead(one.prop, subjects) ?? usual(one.prop);
+}
+
+/** "A boy flying a kite" is on the ground. */
+function letsFly({ to, prop }: Found, { found }: FoundWords): boolean {
+  const next = found.find((other) => other.at >= to && other.prop !== null)?.prop;
+  return prop !== null && isPerson(prop) && next != null && hovers(next);
 }
 
 /** Whoever walks a dog has it walk too. */

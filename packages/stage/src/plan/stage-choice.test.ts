@@ -141,6 +141,9 @@ describe('what a prompt names and does not mean', () => {
     ['a queen with a crown in the snow', ['queen']],
     ['a perfume bottle on marble, key light', ['perfume bottle']],
     ['FPV drone shot of a robot on mars', ['robot']],
+    ['a hot chocolate with marshmallows, steaming', ['hot chocolate']],
+    ['slow pan to a frying pan on a wooden table', ['frying pan']],
+    ['a bowl of chocolate chips', ['soup']],
   ])('is not in the picture: %s', (prompt, nouns) => {
     expect(planOf(prompt)?.actors.map(({ noun }) => noun)).toEqual(nouns);
   });
@@ -150,6 +153,26 @@ describe('what a prompt names and does not mean', () => {
       'The stage does not show "rainy".',
     ]);
     expect(choose('a dog beside a flag')?.warnings).toEqual(['The stage does not show "flag".']);
+  });
+});
+
+describe('what flies by nature', () => {
+  it.each(['a butterfly', 'a bee', 'a red kite', 'three balloons'])(
+    'is in the air over a meadow: %s',
+    (prompt) => {
+      expect(planOf(prompt)).toMatchObject({ set: 'meadow', actors: [{ act: 'fly' }] });
+    },
+  );
+
+  it('does not lift who lets it fly', () => {
+    expect(planOf('a boy flying a kite on the beach')?.actors).toMatchObject([
+      { act: 'stand' },
+      { act: 'fly' },
+    ]);
+  });
+
+  it('is not what stands on the ground as well', () => {
+    expect(planOf('a helicopter, product shot')?.actors).toMatchObject([{ act: 'stand' }]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { Box3, type Object3D, Raycaster, Vector3 } from 'three/webgpu';
 import type { Act, Tie } from '../plan/acts.js';
+import { hovers } from '../plan/read-figures.js';
 import type { Prop } from '../props/index.js';
 import { type Actor, boxOf } from './actor.js';
 import type { Seat } from './figures/figure.js';
@@ -99,13 +100,25 @@ function topAt({ group }: Actor, x: number, z: number): number {
   return ray.intersectObject(group, true)[0]?.point.y ?? box.max.y;
 }
 
+/** What floats on a string. */
+const isOnString = (prop: Prop): boolean => hovers(prop) && prop.size[1] > 2.5 * prop.size[0];
+
+/** An umbrella, and what floats on a string, are held by their foot, over the head. */
+const isOverhead = (prop: Prop): boolean => prop.noun === 'umbrella' || isOnString(prop);
+
+/** How tall what is held may be, by who holds it. */
+function reachOf(prop: Prop): number {
+  if (!isOverhead(prop)) return 0.52;
+  return isOnString(prop) ? 0.95 : 0.68;
+}
+
 /** Between the hands of a person, or in a beast's mouth. */
 function held(who: Actor, what: Actor): Actor | null {
   const chest = who.made.getObjectByName('chest');
   const head = who.made.getObjectByName('head');
   const bone = chest ?? head;
   if (!bone || !who.isFigure) return atHand(who, what);
-  const most = who.size.y * (what.prop.noun === 'umbrella' ? 0.68 : 0.52);
+  const most = who.size.y * reachOf(what.prop);
   const size = Math.max(...what.size.toArray());
   const fit = Math.min(1, most / size);
   what.group.scale.multiplyScalar(fit);
@@ -129,8 +142,7 @@ function beforeChest(who: Actor, what: Actor, fit: number): Vector3 {
   );
   const hands = left!.add(right!).multiplyScalar(0.5);
   const tall = what.size.y * fit;
-  // An umbrella is held by its foot, over the head.
-  if (what.prop.noun === 'umbrella') return hands.add(new Vector3(0, -0.1 * tall, 0.02 * who.size.y));
+  if (isOverhead(what.prop)) return hands.add(new Vector3(0, -0.1 * tall, 0.02 * who.size.y));
   return hands.add(new Vector3(0, -tall * 0.42, what.size.z * fit * 0.3 + 0.03 * who.size.y));
 }
 

@@ -50,6 +50,8 @@ export const SERUM_BOTTLE_PROP: Prop = {
     'serum',
     'face serum',
     'skincare serum',
+    'skincare serum bottle',
+    'face serum bottle',
     'dropper bottle',
     'dropper',
     'serum dropper',

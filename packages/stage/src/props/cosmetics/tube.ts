@@ -27,6 +27,13 @@ function walls(low: number, high: number, arc: number, off: number): BufferGeome
   return skin(rings);
 }
 
+/** Words that run from the foot to the seam. */
+function turnedWords(face: BufferGeometry): BufferGeometry {
+  const uvs = face.getAttribute('uv');
+  for (let i = 0; i < uvs.count; i += 1) uvs.setXY(i, uvs.getY(i), 1 - uvs.getX(i));
+  return face;
+}
+
 function tube(kit: Maker): void {
   const paint = kit.main('gloss', '#2f8fb0', { roughness: 0.35, clearcoat: 0.4 });
   const shoulder = turned(corners('0.012 0.026, 0.0188 0.027 0.001, 0.02 0.0302'), 48);
@@ -50,7 +57,7 @@ function tube(kit: Maker): void {
     ),
     matter('gloss', '#fbfbf8', { roughness: 0.35, clearcoat: 0.4 }),
   );
-  kit.label(walls(0.046, 0.14, 1.9, 0.0004), 0.4, '#ffffff', paint.clone());
+  kit.label(turnedWords(walls(0.046, 0.14, 1.9, 0.0004)), 2.5, '#ffffff', paint.clone());
 }
 
 export const TUBE_PROP: Prop = {

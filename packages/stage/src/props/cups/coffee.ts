@@ -80,6 +80,7 @@ export const COFFEE_PROP: Prop = {
   noun: 'coffee',
   words: [
     'cup of coffee',
+    'hot beverage',
     'coffee cup',
     'cup',
     'espresso',

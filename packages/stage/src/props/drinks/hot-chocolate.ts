@@ -42,6 +42,8 @@ function hotChocolate(kit: Maker): void {
 export const HOT_CHOCOLATE_PROP: Prop = {
   noun: 'hot chocolate',
   words: [
+    'hot chocolate with marshmallows',
+    'hot cocoa with marshmallows',
     'hot cocoa',
     'cocoa',
     'mug of hot chocolate',

@@ -24,6 +24,18 @@ function carton(from: number, to: number, arc: number, off: number): BufferGeome
   );
 }
 
+/** The front for words, as far across at each step as at the last. */
+function front(): BufferGeometry {
+  return skin(
+    Array.from({ length: 11 }, (_, i) =>
+      Array.from({ length: 33 }, (_across, k) => {
+        const across = (k / 32 - 0.5) * 1.6;
+        return wall(Math.asin(Math.sign(across) * Math.abs(across) ** (1 / 0.45)), 0.3 + 0.048 * i, 0.0009);
+      }),
+    ),
+  );
+}
+
 function sticks(kit: Maker): BufferGeometry {
   const made = Array.from({ length: 42 }, (_, i) => {
     const [column, row] = [i % 9, Math.floor(i / 9)];
@@ -32,11 +44,11 @@ function sticks(kit: Maker): BufferGeometry {
       between(['#f3c65a', '#f7d87c', '#e0a23a'], y / long),
     );
     return placed(stick, {
-      at: [(column - 4) * 0.0072, 0.044 + row * 0.004, 0.0055 - row * 0.0052],
+      at: [(column - 4) * 0.0064, 0.044 + row * 0.004, 0.0055 - row * 0.0052],
       turn: [
         kit.between(-0.12, 0.04),
         kit.between(-0.2, 0.2),
-        -(column - 4) * 0.04 + kit.between(-0.06, 0.06),
+        -(column - 4) * 0.036 + kit.between(-0.06, 0.06),
       ],
     });
   });
@@ -56,7 +68,7 @@ function fries(kit: Maker): void {
   );
   kit.add('carton', merged([carton(0, 1, 2 * Math.PI, 0), foot]), paint);
   kit.add('fries', sticks(kit), matter('food', '#ffffff'));
-  kit.label(carton(0.3, 0.78, 1.1, 0.0009), 1.6, '#ffffff', paint.clone());
+  kit.label(front(), 1.45, '#ffffff', paint.clone());
 }
 
 export const FRIES_PROP: Prop = {
