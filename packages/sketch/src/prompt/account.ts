@@ -2,7 +2,7 @@ import { MOST_OF_ONE } from './compose-subjects.js';
 import { heardFate } from './heard-in.js';
 import { ignoredFor } from './lexicon/ignored.js';
 import { isShownWith } from './lexicon/shown-with.js';
-import { UNSEEN_AIRS } from './lexicon/weather.js';
+import { isSeenIn } from './lexicon/weather.js';
 import type { Mention, Reading, Span } from './mentions.js';
 import type { SceneDescription } from './scene-description.js';
 import type { ScreenText, TextRole } from './screen-text.js';
@@ -62,7 +62,7 @@ function phraseFate(span: Span, mentions: readonly Mention[], composed: Composed
 
 /** Rain on a concert stage is not there, though the light may be that of rain. */
 const isUnseenAir = ({ meaning, negated }: Mention, { setting }: SceneDescription): boolean =>
-  !negated && meaning.kind === 'air' && (UNSEEN_AIRS[setting] ?? []).includes(meaning.value as Air);
+  !negated && meaning.kind === 'air' && !isSeenIn(setting, meaning.value as Air);
 
 /** Whether it is near what was said and no more: a marble table is a table. */
 function isStandIn(mentions: readonly Mention[]): boolean {

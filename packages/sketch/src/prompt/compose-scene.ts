@@ -2,7 +2,7 @@ import { traitsOf } from '../subjects/traits-of.js';
 import { isFurniture } from './lexicon/furniture.js';
 import { chooseMusic } from './choose-music.js';
 import { composeSubjects } from './compose-subjects.js';
-import { UNSEEN_AIRS } from './lexicon/weather.js';
+import { isSeenIn } from './lexicon/weather.js';
 import { BACKDROPS, BEHIND } from './lexicon/places.js';
 import type { SoundWord } from './lexicon/sounds.js';
 import { Mentioned } from './mentioned.js';
@@ -144,8 +144,7 @@ const AIR_HOMES: Partial<Record<Air, Setting>> = {
 };
 
 function chooseAirs(has: Mentioned, setting: Setting): Air[] {
-  const unseen = UNSEEN_AIRS[setting] ?? [];
-  const airs = has.all<Air>('air').filter((air) => !unseen.includes(air));
+  const airs = has.all<Air>('air').filter((air) => isSeenIn(setting, air));
   if (airs.includes('storm') && !airs.includes('rain') && !has.denies('air', 'rain') && setting !== 'desert')
     airs.push('rain');
   return airs;

@@ -1,6 +1,7 @@
 import type { FoundWords } from './find-words.js';
 import { findProp, type Prop } from '../props/index.js';
 import type { TiePlan } from './acts.js';
+import { acts } from './read-figures.js';
 import { isForTable } from './read-place.js';
 import type { ActorPlan, Bloom, SetName, StagePlan } from './stage-plan.js';
 
@@ -40,7 +41,10 @@ function completed(actors: readonly ActorPlan[], prompt: string): readonly Actor
   return [...actors, ...more.slice(0, MOST_IN_ROOM - actors.length).map((noun) => plainly(noun, 1))];
 }
 
-const isSomebody = (noun: string): boolean => findProp(noun)?.paints.includes('figure') ?? false;
+const isSomebody = (noun: string): boolean => {
+  const prop = findProp(noun);
+  return prop !== null && acts(prop);
+};
 
 const plainly = (noun: string, count: number): ActorPlan => ({
   noun,

@@ -46,3 +46,6 @@ export const UNSEEN_AIRS: Readonly<Partial<Record<Setting, readonly Air[]>>> = {
   office: ['rainbow', 'wind'],
   shop: ['rainbow', 'wind'],
 };
+
+/** Whether an air would be seen in a place. */
+export const isSeenIn = (setting: Setting, air: Air): boolean => !UNSEEN_AIRS[setting]?.includes(air);
