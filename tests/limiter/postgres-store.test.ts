@@ -242,6 +242,53 @@ describe('the Postgres store', () => {
     });
   });
 
+  it('counts places of many by one update each, of which each leaves at its own time, also once somebody held their window', async () => {
+    let functions = 0;
+    const store = createPostgresStore({
+      query: (text, values) => {
+        functions += Number(text.includes('limiter_v1_grant'));
+        return pool.query(text, values);
+      },
+    });
+    const window = { ...rule, key: 'busy', limit: 90, windowMs: 100 * STEP_MS, weight: 1 };
+    const agesMs: number[] = [];
+    let calls = 0;
+    const take = async (many: number) => {
+      calls += many;
+      const asked = Array.from({ length: many }, (_, n) => store.reserve(`${calls}-${n}`, [window], true));
+      for (const { admitted, windows } of await Promise.all(asked)) {
+        expect(admitted).toBe(agesMs.length < window.limit);
+        if (admitted) agesMs.push(0);
+        expect(windows[0]?.count).toBe(agesMs.length);
+      }
+    };
+    const grow = async (ms: number) => {
+      await age(ms);
+      const left = agesMs.map((old) => old + ms).filter((old) => old < window.windowMs - STEP_MS / 2);
+      agesMs.splice(0, agesMs.length, ...left);
+    };
+    for (let round = 0; round < 24; round += 1) {
+      for (let n = 0; n < 4 + (round % 4); n += 1) await take(1 + (round % 3 === 0 ? n : 0));
+      await grow((4 + ((round * 7) % 5)) * STEP_MS);
+    }
+    expect(agesMs.length).toBeGreaterThan(40);
+    expect(calls).toBeGreaterThan(150);
+    expect(functions).toBeLessThan(calls / 3);
+
+    await grow(40 * STEP_MS);
+    const holder = await pool.connect();
+    await holder.query('BEGIN');
+    await createPostgresStore({ query: (text, values) => holder.query(text, values) }).lock([window]);
+    const held = take(1);
+    await holder.query('COMMIT');
+    holder.release();
+    await held;
+    const before = functions;
+    for (let n = 0; n < 10; n += 1) await take(1);
+    expect(agesMs.length).toBeLessThan(window.limit);
+    expect(functions - before).toBeLessThanOrEqual(1);
+  });
+
   it('takes and gives back with the transaction whose query it was given', async () => {
     const client = await pool.connect();
     const inside = createPostgresStore({ query: (text, values) => client.query(text, values) });

@@ -16,6 +16,19 @@ const LOOKED = `(
 /** So many places of a window may be no rows. */
 export const MOST_RECENT = 32;
 
+/** Whoever takes a place whose number is a multiple of it removes what has left: up to four times as many rows as places came since. */
+export const CLEARED_EVERY = 32;
+
+/** How many rows such a one may remove: none where no such number is among the places after `first`. */
+const clearsOf = (first: string, granted: string): string =>
+  `${4 * CLEARED_EVERY} * ((${first} + ${granted}) / ${CLEARED_EVERY} - ${first} / ${CLEARED_EVERY})`;
+
+/**
+ * Whether nobody holds the window: who does has left an xmax, and whoever locked and then wrote it leaves one behind, of a transaction
+ * that is over.
+ */
+export const IS_FREE = `(w.xmax = '0'::xid OR age(w.xmax) > age(pg_snapshot_xmin(pg_current_snapshot())::xid))`;
+
 /** How many of what is recent of a window have left. */
 const goneOf = (recent: string, inMs: string): string => `width_bucket(this_ms - ${inMs}, ${recent})`;
 
@@ -27,8 +40,8 @@ const COUNTED = `cardinality(w.recent) - ${goneOf('w.recent', 'in_ms[a.n]')}`;
  * Places are recent ones of their window, numbered from `first_place` on and known by that number and `stamp`, or they are
  * one row, known by the `ids` that it gets.
  *
- * A window of which no row counts, and that has room for all that is asked, is written in one update. It waits for nobody:
- * who holds a window has left an xmax. That a name is any of one name can't be merged by, so no plan reads an index from end to end for it.
+ * A window of which no row counts, and that has room for all that is asked, is written in one update. It waits for nobody.
+ * That a name is any of one name can't be merged by, so no plan reads an index from end to end for it.
  *
  * Of several others, one statement looks, locks and writes what known windows with room need and no more, for to start a
  * statement costs as much as some windows do. What it leaves (what is full, what is new), and a window that is
@@ -69,7 +82,7 @@ export const GRANT = `
         recent = w.recent[${goneOf('w.recent', 'in_ms[a.n]')} + 1:] || array_fill(greatest(w.at_ms, this_ms), ARRAY[asked[a.n]]),
         last_place = w.last_place + asked[a.n], taken = w.taken + asked[a.n], at_ms = greatest(w.at_ms, this_ms), window_ms = in_ms[a.n]
       FROM generate_subscripts(asked, 1) AS a (n)
-      WHERE w.name = ANY (ARRAY[names[a.n]]) AND w.key = ANY (ARRAY[keys[a.n]]) AND w.xmax = '0'::xid AND w.rows_at_ms <= this_ms - in_ms[a.n]
+      WHERE w.name = ANY (ARRAY[names[a.n]]) AND w.key = ANY (ARRAY[keys[a.n]]) AND ${IS_FREE} AND w.rows_at_ms <= this_ms - in_ms[a.n]
         AND ${COUNTED} + asked[a.n] <= least(limits[a.n], ${MOST_RECENT})
       RETURNING a.n, cardinality(w.recent) - asked[a.n], w.recent[1], w.last_place - asked[a.n] + 1, w.at_ms, w.rows_at_ms, w.gone_ms
     LOOP
@@ -104,7 +117,7 @@ export const GRANT = `
         )
         SELECT s.n, s.room, this_ms, s.counted::float8, coalesce(s.oldest, s.newest),
           CASE WHEN s.room < asked[s.n] THEN coalesce(s.oldest, s.newest) + in_ms[s.n] - this_ms ELSE 0 END,
-          CASE WHEN s.first > 0 AND (s.place IS NULL OR s.place > 1) THEN 16 * ((s.first + s.room) / 4 - s.first / 4)::int ELSE 0 END,
+          CASE WHEN s.first > 0 AND (s.place IS NULL OR s.place > 1) THEN ${clearsOf('s.first', 's.room')}::int ELSE 0 END,
           s.gone_ms, CASE WHEN s.last_return > 0 THEN coalesce(s.place, s.first + 1) END
         FROM went s
       LOOP
@@ -186,10 +199,10 @@ export const GRANT = `
           ) AS leaving;
         END IF;
       END IF;
-      IF granted > 0 AND (seen.first + granted) / 4 > seen.first / 4 AND seen.first > 0 AND (seen.place IS NULL OR seen.place > 1) THEN
+      IF granted > 0 AND ${clearsOf('seen.first', 'granted')} > 0 AND seen.first > 0 AND (seen.place IS NULL OR seen.place > 1) THEN
         due := due || i;
         since[i] := seen.gone_ms;
-        most[i] := 16 * ((seen.first + granted) / 4 - seen.first / 4);
+        most[i] := ${clearsOf('seen.first', 'granted')};
         kept[i] := CASE WHEN seen.last_return > 0 THEN coalesce(seen.place, seen.first + 1) END;
       END IF;
       RETURN NEXT;

@@ -1,4 +1,5 @@
 import type { SeenWindow } from '../limiter-store.js';
+import { MOST_RECENT } from './grant-function.js';
 import { inOrder } from './in-order.js';
 import type { Asked } from './take-lanes.js';
 
@@ -32,26 +33,44 @@ function rowNames(): () => string {
   };
 }
 
-/** One takes a place of a window that has few, the other counts places out of any. */
+/** One takes a place of a window that has few, one a row of them in a window of rows, and the third counts places out of any. */
 export interface GrantStatements {
-  readonly place: (values: unknown[]) => Promise<GrantRow | undefined>;
+  readonly place: (values: unknown[]) => Promise<PlaceRow | undefined>;
+  readonly row: (values: unknown[]) => Promise<RowRow | undefined>;
   readonly grant: (values: GrantValues) => Promise<readonly GrantRow[]>;
 }
 
-/** So many lanes are remembered whose windows are more than an update. */
+/** A place that was taken: when those were that count, as an array's text, itself the last of them, and its number. */
+export interface PlaceRow {
+  readonly recent: string;
+  readonly place: number | string;
+}
+
+/** Places that were taken as a row: when, what counted before, and when the oldest of that was taken. */
+export interface RowRow {
+  readonly atMs: number;
+  readonly counted: number | string;
+  readonly oldest: number;
+}
+
+/** So many lanes are remembered whose windows are more than an update of one place. */
 const MOST_REMEMBERED = 1_000;
 
-/** Answers plain calls, and gives those that it leaves undecided: a call that comes alone by an update of its window, others by one statement. */
+/**
+ * Answers plain calls, and gives those that it leaves undecided: calls of one window that come alone by an update of it, where that
+ * is all, others by one statement.
+ */
 export class Grants {
   private readonly nextName = rowNames();
-  /** Lanes of windows that are full, or have more places than an update can count. */
-  private readonly larger = new Set<string>();
+  /** Lanes of windows that are full, or whose places are rows. */
+  private readonly larger = new Map<string, 'full' | 'rows'>();
 
   constructor(private readonly send: GrantStatements) {}
 
   async ask(calls: readonly Asked[], waits: boolean): Promise<readonly Asked[]> {
     const grants = grantsOf(calls, this.nextName);
-    if (calls.length === 1 && !waits && (await this.isPlaced(grants[0]))) return [];
+    const [alone, ...more] = grants;
+    if (alone !== undefined && more.length === 0 && !waits && (await this.isUpdated(alone))) return [];
     const decided = new Set<Grant>();
     for (const row of await this.send.grant(valuesOf(grants, waits))) {
       const one = grants[row.n - 1];
@@ -63,20 +82,57 @@ export class Grants {
     return grants.filter((one) => !decided.has(one)).flatMap((one) => one.calls);
   }
 
-  private async isPlaced(grant: Grant | undefined): Promise<boolean> {
-    if (grant === undefined || this.larger.has(laneOf(grant))) return false;
+  /** Whether one update was all. */
+  private async isUpdated(grant: Grant): Promise<boolean> {
     const { name, key, windowMs, limit } = askOf(grant);
-    const row = await this.send.place([name, key, windowMs, limit]);
+    const known = this.larger.get(laneOf(grant));
+    const many = grant.calls.length;
+    if (known === 'full' || (known === undefined && many > 1)) return false;
+    const row =
+      known === undefined
+        ? placeOf(await this.send.place([name, key, windowMs, Math.min(limit, MOST_RECENT) - 1]))
+        : rowOf(await this.send.row([name, key, windowMs, limit, many, grant.id]), many);
     if (row !== undefined) handOut(row, grant);
     return row !== undefined;
   }
 
-  private remember({ firstPlace }: GrantRow, grant: Grant): void {
+  private remember({ firstPlace, granted }: GrantRow, grant: Grant): void {
     const lane = laneOf(grant);
     if (firstPlace !== null) this.larger.delete(lane);
-    else if (this.larger.size < MOST_REMEMBERED) this.larger.add(lane);
-    else this.larger.clear();
+    else if (this.larger.size >= MOST_REMEMBERED && !this.larger.has(lane)) this.larger.clear();
+    else this.larger.set(lane, granted === 0 ? 'full' : 'rows');
   }
+}
+
+function placeOf(row: PlaceRow | undefined): GrantRow | undefined {
+  if (row === undefined) return undefined;
+  const times = row.recent.slice(1, -1).split(',');
+  const [oldest, nowMs] = [Number(times[0]), Number(times.at(-1))];
+  const [count, firstPlace] = [times.length - 1, Number(row.place)];
+  return { n: 1, granted: 1, nowMs, count, oldestAtMs: oldest, waitMs: 0, firstPlace, stamp: stampOf(nowMs) };
+}
+
+function rowOf(row: RowRow | undefined, granted: number): GrantRow | undefined {
+  if (row === undefined) return undefined;
+  const { atMs, counted, oldest } = row;
+  return {
+    n: 1,
+    granted,
+    nowMs: atMs,
+    count: Number(counted),
+    oldestAtMs: oldest,
+    waitMs: 0,
+    firstPlace: null,
+    stamp: null,
+  };
+}
+
+/** The microsecond, as Postgres rounds it: a half to the even one. */
+function stampOf(atMs: number): string {
+  const micros = atMs * 1000;
+  const below = Math.floor(micros);
+  const isHalf = micros - below === 0.5;
+  return String(isHalf ? below + (below % 2) : Math.round(micros));
 }
 
 function grantsOf(calls: readonly Asked[], nextName: () => string): Grant[] {

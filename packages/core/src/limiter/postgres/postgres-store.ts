@@ -1,7 +1,7 @@
 import type { LimiterStore, SeenWindow, StoreSettlement, StoreWindow } from '../limiter-store.js';
 import { LIMITER_SCHEMA } from './schema.js';
 import { POSTGRES_STATEMENTS, type PostgresStatement } from './statements.js';
-import type { GrantRow } from './grants.js';
+import type { GrantRow, PlaceRow, RowRow } from './grants.js';
 import { inOrder } from './in-order.js';
 import { inBatches, type TakeRow } from './take-batches.js';
 
@@ -33,10 +33,11 @@ export interface PostgresStore extends LimiterStore {
  */
 export function createPostgresStore(parts: PostgresStoreParts): PostgresStore {
   const ask = senderOf(parts);
-  const { place, grant, take, settle, peek, lock, reset, sweep } = POSTGRES_STATEMENTS;
+  const { place, row, grant, take, settle, peek, lock, reset, sweep } = POSTGRES_STATEMENTS;
   return {
     reserve: inBatches({
-      place: async (values) => (await ask<GrantRow>(place, values))[0],
+      place: async (values) => (await ask<PlaceRow>(place, values))[0],
+      row: async (values) => (await ask<RowRow>(row, values))[0],
       grant: (values) => ask<GrantRow>(grant, values),
       take: (values) => ask<TakeRow>(take, values),
     }),

@@ -79,9 +79,9 @@ export function inBatches(send: BatchStatements) {
       void sendTogether(going);
     }
   };
-  /** Not at once: what else is asked at this moment goes together. */
+  /** Not at once: what else is asked at this moment goes together; who finds nothing under way waits for what is asked in a row alone. */
   const call = (): void => {
-    if (!isCalled) soon(sendAll);
+    if (!isCalled) (underWay === 0 ? queueMicrotask : soon)(sendAll);
     isCalled = true;
   };
   return (id: string, asks: readonly StoreAsk[], isNew = false): Promise<StoreAnswer> =>
