@@ -1,4 +1,6 @@
 import type { SetName, StagePlan } from '../plan/stage-plan.js';
+import { findProp } from '../props/index.js';
+import { isFigure } from '../scene/figures/figure-of.js';
 import { isIndoors } from '../scene/sets/sets.js';
 import { PROP_WEIGHTS } from './prop-weights.js';
 
@@ -45,36 +47,57 @@ const SETS: Readonly<Record<SetName, number>> = {
 
 /** Rain, snow and the like before all. */
 const AIR = 0.2;
-/** How much of a thing's own share is seen where it is small in a place. */
-const OUT_THERE = 0.5;
+/** How much of a thing's own share is seen where it is small in a place: of who moves, and of what stands there. */
+const OUT_THERE = { figure: 0.5, thing: 0.8 } as const;
+/** How much of the second is, beside the first. */
+const SECOND = 0.6;
 /** How much more of it is seen the nearer the camera is. */
 const NEARER = 0.6;
+/** What every picture takes, however small: at least, and before its things are counted. */
 const PICTURE = { indoors: 0.1, outdoors: 0.28 } as const;
+const START = { indoors: 0.05, outdoors: 0.14 } as const;
+/** And for each thousand triangles of its things, in their shadows too. */
+const THOUSAND = 0.0042;
 
-const WEIGHTS: ReadonlyMap<string, number> = new Map(
+interface Weight {
+  /** Core seconds a megapixel before a plain backdrop. */
+  readonly seconds: number;
+  /** Thousands of triangles. */
+  readonly thousands: number;
+}
+
+const WEIGHTS: ReadonlyMap<string, Weight> = new Map(
   PROP_WEIGHTS.split(',').map((row) => {
-    const [noun = '', seconds] = row.split(':');
-    return [noun, Number(seconds)] as const;
+    const [noun = '', seconds, thousands] = row.split(':');
+    return [noun, { seconds: Number(seconds), thousands: Number(thousands) }] as const;
   }),
 );
-const USUAL = 1.4;
+const USUAL: Weight = { seconds: 1.4, thousands: 15 };
 /** What the backdrop is of a weight, and what every picture takes. */
 const BACKDROP = 0.4;
+const LEAST = 0.3;
 
-/** Each at a table but the first two, however small the picture. */
-const EACH = 0.07;
-
-/** What many at a table take: all of it is near, and seen. */
-const atTable = ({ actors, counter }: StagePlan): number =>
-  counter ? EACH * Math.max(0, actors.reduce((sum, { count }) => sum + count, 0) - 2) : 0;
+const weightOf = (noun: string): Weight => WEIGHTS.get(noun) ?? USUAL;
 
 /** What the pictures of a plan cost. The same plan costs the same, however busy the machine is: clips do not depend on that. */
-export function costOfPlan(plan: StagePlan): PictureCost {
-  const { actors, set, sky, close } = plan;
-  const weights = actors.map(({ noun }) => (WEIGHTS.get(noun) ?? USUAL) - BACKDROP);
-  const thing = Math.max(0.3, ...weights) * (1 + NEARER * (close - 1));
-  const more = atTable(plan);
-  if (isIndoors(set)) return { picture: PICTURE.indoors + more, megapixel: SETS[set] + thing };
+export function costOfPlan({ actors, set, sky, close }: StagePlan): PictureCost {
+  const where = isIndoors(set) ? 'indoors' : 'outdoors';
+  const thousands = actors.reduce((sum, { noun, count }) => sum + count * weightOf(noun).thousands, 0);
+  const picture = Math.max(PICTURE[where], START[where] + thousands * THOUSAND);
+  const near = 1 + NEARER * (close - 1);
+  if (where === 'indoors') {
+    const heaviest = Math.max(LEAST, ...actors.map(({ noun }) => weightOf(noun).seconds - BACKDROP));
+    return { picture, megapixel: SETS[set] + heaviest * near };
+  }
+  const [first = LEAST, second = 0] = actors
+    .map(({ noun }) => seenOutThere(noun))
+    .toSorted((one, other) => other - one);
   const air = sky !== null && sky.airs.length > 0 ? AIR : 0;
-  return { picture: PICTURE.outdoors + more, megapixel: SETS[set] + air + thing * OUT_THERE };
+  return { picture, megapixel: SETS[set] + air + (first + second * SECOND) * near };
+}
+
+function seenOutThere(noun: string): number {
+  const prop = findProp(noun);
+  const share = prop !== null && isFigure(prop) ? OUT_THERE.figure : OUT_THERE.thing;
+  return Math.max(LEAST, weightOf(noun).seconds - BACKDROP) * share;
 }
