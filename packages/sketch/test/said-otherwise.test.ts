@@ -14,6 +14,11 @@ describe('a word beside others by which it names nothing', () => {
     ['an electric car', (prompt: string) => readPrompt(prompt).scene.styles, []],
     ['a sofa, shallow depth of field', (prompt: string) => readPrompt(prompt).scene.setting, 'room'],
     ['a fairy on a flower', (prompt: string) => readPrompt(prompt).scene.styles, []],
+    ['a teacher turns around and waves', (prompt: string) => readPrompt(prompt).scene.setting, 'hills'],
+    ['soap bars on a tray', (prompt: string) => readPrompt(prompt).scene.setting, 'room'],
+    ['a woman painting her wall', (prompt: string) => readPrompt(prompt).scene.styles, []],
+    ['a car throws gravel at the camera', nounsOf, ['car']],
+    ['a train goes around on the rug, camera at eye level', nounsOf, ['train', 'carpet']],
   ])('is not drawn as what it is alone: %s', (prompt, look, seen) => {
     expect(look(prompt)).toEqual(seen);
   });
@@ -25,6 +30,16 @@ describe('a word beside others by which it names nothing', () => {
     ['kids playing football', (prompt: string) => nounsOf(prompt)[0], 'child'],
     ['children party on a beach', nounsOf, ['child']],
     ['a video for my cat running', nounsOf, ['cat']],
+    ['waves on a beach', (prompt: string) => readPrompt(prompt).scene.setting, 'beach'],
+    ['rough sea and waves', (prompt: string) => readPrompt(prompt).scene.setting, 'sea'],
+    ['a painting over the sea', (prompt: string) => readPrompt(prompt).scene.styles, ['watercolor']],
+    ['laptop, phone, camera on a desk', nounsOf, ['laptop', 'phone', 'camera']],
+    ['a dog runs over a frozen pond', (prompt: string) => readPrompt(prompt).scene.setting, 'snowfield'],
+    [
+      'a toy car on the living room carpet, it passes a road',
+      (prompt: string) => readPrompt(prompt).scene.setting,
+      'room',
+    ],
     ['a field of wheat', (prompt: string) => readPrompt(prompt).scene.setting, 'hills'],
   ])('is what it is elsewhere: %s', (prompt, look, seen) => {
     expect(look(prompt)).toEqual(seen);

@@ -76,10 +76,31 @@ const AS_A_THING = new Set(
     ' ',
   ),
 );
+/** What goes on from it all the same where a clause begins with it that is none of a list. */
+const WHERE = new Set(['on', 'in', 'at', 'with', 'to', 'by', 'is']);
+/** "Waves at the camera". */
+const TOWARDS = new Set(['at', 'to', 'toward', 'towards', 'into', 'facing', 'past', 'before']);
+const LEAST_CLAUSE = 4;
 
-/** "The camera follows a dog", and ", camera right behind the train": the one that films, and none to be seen. */
+/** "The camera follows a dog", ", camera right behind the train" and "at the camera": the one that films, and none to be seen. */
 export function isFilming(tokens: readonly Token[], at: number): boolean {
-  const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
-  if (token.stem !== 'camera' || !before || !next || next.isBreak) return false;
+  const token = tokens[at]!;
+  return token.stem === 'camera' && (isLookedInto(tokens, at) || beginsClause(tokens, at));
+}
+
+function isLookedInto(tokens: readonly Token[], at: number): boolean {
+  const [earlier, before] = [tokens[at - 2], tokens[at - 1]];
+  if (!before || before.isBreak) return false;
+  return TOWARDS.has(before.text === 'the' ? (earlier?.text ?? '') : before.text);
+}
+
+function beginsClause(tokens: readonly Token[], at: number): boolean {
+  const [before, next] = [tokens[at - 1], tokens[at + 1]];
+  if (!before || !next || next.isBreak) return false;
+  if (before.isBreak && WHERE.has(next.text)) return isAfterClause(tokens, at - 1);
   return (before.isBreak || before.text === 'the') && !AS_A_THING.has(next.text);
 }
+
+/** Whether what ends there is more than an entry of a list. */
+const isAfterClause = (tokens: readonly Token[], end: number): boolean =>
+  end >= LEAST_CLAUSE && tokens.slice(end - LEAST_CLAUSE, end).every(({ isBreak }) => !isBreak);

@@ -92,11 +92,15 @@ function chooseSettings(
     ? all.filter((value) => !isHouse(has, value))
     : all;
   const places = named.filter((value) => value !== 'sky' || named.length === 1);
-  const place = primaryPlace(places) ?? implied(has, { subjects, texts });
+  const place = shoreOf(places) ?? primaryPlace(places) ?? implied(has, { subjects, texts });
   const setting = openPlace(place, subjects);
   const backdrop = places.find((value) => value !== setting && BEHIND[setting]?.includes(value));
   return { setting, backdrop: backdrop ?? null };
 }
+
+/** Waves on a beach are seen from there. */
+const shoreOf = (places: readonly Setting[]): Setting | undefined =>
+  places[0] === 'sea' && places.includes('beach') ? 'beach' : undefined;
 
 /** Unless somebody is in it, a café of a town is seen from outside. */
 const isHouse = (has: Mentioned, value: Setting): boolean =>

@@ -34,6 +34,7 @@ const NEGATORS = new Set([
 /** "A 10 second video": how long it is asked to be. */
 const TIMES = /^(s|secs?|seconds?|mins?|minutes?)$/;
 const JOINERS = new Set(['and', 'or', 'nor', ',', '/']);
+const IN_ROOMS = new Set(['carpet', 'rug', 'floor', 'sofa', 'couch', 'wall', 'ceiling', 'shelf']);
 const INSIDE = new Set(['in', 'inside', 'within']);
 
 /** Finds every known phrase, longest first; the spans cover every word. */
@@ -257,8 +258,11 @@ class MentionReader {
     return isNext && last?.as.kind === 'unknown' && ignoredFor(last.text) === null;
   }
 
-  /** With an article and two words on what it is like between them. */
+  /** With an article and two words on what it is like between them, or as what is in it: "on the living room carpet". */
   private isInside(): boolean {
+    const after = this.tokens.slice(this.at + 1, this.at + 4);
+    const end = after.findIndex(({ isBreak }) => isBreak);
+    if (after.slice(0, end < 0 ? undefined : end).some(({ text }) => IN_ROOMS.has(text))) return true;
     const before = this.tokens.slice(Math.max(0, this.at - 4), this.at);
     const from = before.findLastIndex(({ isBreak }) => isBreak);
     return before.slice(from + 1).some(({ text }) => INSIDE.has(text));

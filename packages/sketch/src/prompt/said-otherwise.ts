@@ -26,6 +26,14 @@ const FAIRY = /^(?:tales?|lights?|dust|garden|forest|land|wood|world|vibe|style)
 const CURRENT =
   /^(?:cars?|suvs?|vans?|bus|truck|bikes?|bicycle|scooters?|motorcycle|guitars?|kettle|toothbrush|razor|fan|oven|stove|trains?|vehicles?|bass|violin|piano|chair|mixer)$/;
 
+const BAR_OF =
+  /^(?:soap|shampoo|chocolate|candy|protein|energy|granola|cereal|muesli|gold|silver|steel|iron|snack|butter)$/;
+const GREETS =
+  /^(?:camera|smiles?|around|turns?|stops?|laughs?|up|nods?|us|me|viewers?|window|door|back|out|over|looks?|grins?|bows?)$/;
+const SOMEBODY =
+  /^(?:man|woman|boy|girl|child|kid|he|she|robot|person|astronaut|chef|snowman|teddy|queen|king|grandma|grandpa|mother|father|teacher|santa|clown|baby|toddler|couple|family|people|crowd)$/;
+const NO_PICTURE = /^(?!(?:an?|the|oil|this|that|style|acrylic|digital|watercolou?r)$)/;
+
 /** "Wet slate" is no rain, "away from the pan" no camera's move, and "an oak floor" no tree. */
 const ALL: readonly Otherwise[] = [
   { words: 'wet', after: SURFACES },
@@ -38,6 +46,12 @@ const ALL: readonly Otherwise[] = [
   { words: 'oak pine birch cherry walnut maple ash teak cedar bamboo', after: JOINERY },
   { words: "kids kid's children children's child's baby", after: ROOMS },
   { words: 'electric', after: CURRENT },
+  { words: 'bar bars', before: BAR_OF },
+  { words: 'bar bars', after: /^of$/ },
+  { words: 'waves', after: /^(?:goodbye|hello|hi|bye|back|his|her|their|hands?)$/ },
+  { words: 'waves', before: /^(?:and|he|she|then|who)$/, earlier: GREETS },
+  { words: 'waves', before: SOMEBODY, unless: /^(?:of|in|over|crash|crashing|roll|rolling)$/ },
+  { words: 'painting', before: NO_PICTURE, after: /^(?:her|his|their|its|my|our|over|walls?)$/ },
 ];
 
 const BY_WORD: ReadonlyMap<string, readonly Otherwise[]> = new Map(

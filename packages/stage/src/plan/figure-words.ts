@@ -39,7 +39,10 @@ export const FIGURE_WORDS: ReadonlyMap<string, FigureWord> = new Map([
   ...phrases('jumping, jumps, hopping, leaping, leaps, bouncing', { act: 'jump' }),
   ...phrases('sitting, sits, seated, sitting down', { act: 'sit' }),
   ...phrases('sitting on, sits on, seated on, sitting in, sits in, resting on', { act: 'sit', tie: 'sit' }),
-  ...phrases('waving, waves hello, waving hello, waving goodbye, greeting', { act: 'wave' }),
+  ...phrases(
+    'waving, and waves, waves at, waves back, waves goodbye, waves hello, waving hello, waving goodbye, greeting',
+    { act: 'wave' },
+  ),
   ...phrases('waving from, waves from', { act: 'wave', tie: 'in' }),
   ...phrases('dancing, dances, dancing happily', { act: 'dance' }),
   ...phrases('flying, flies, soaring, gliding', { act: 'fly' }),

@@ -17,7 +17,9 @@ const REACH = 4;
 export function actorsOf(words: FoundWords, read: ReadPrompt): readonly ActorPlan[] {
   const { scene } = read;
   const own = words.found
-    .filter((one) => !isTop(one, words) && !isWorn(one, words) && !isAgain(one, words))
+    .filter(
+      (one) => !isTop(one, words) && !isWorn(one, words) && !isAgain(one, words) && !isOurs(one, words, read),
+    )
     .flatMap((one) => ownActor(one, words, read));
   const isMore = read.words.some((word) => isThing(word) && !isFound(word, words));
   const others = (isMore ? scene.subjects : [])
@@ -78,7 +80,9 @@ function withoutVessels(actors: readonly ActorPlan[], { prompt }: FoundWords): r
   const [main] = actors;
   if (actors.some(({ noun }) => IN_A_GLASS.includes(noun)))
     return actors.filter(({ noun }) => noun !== 'glass');
-  const isIn = /\b(?:in|into|on) (?:an? |the |its )?(?:\w+ )?(?:glass|mug|cup|plate|bowl)\b/i.test(prompt);
+  const isIn = /\b(?:in|into|on) (?:an? |the |its )?(?:[\w-]+ ){0,3}(?:glass|mug|cup|plate|bowl)\b/i.test(
+    prompt,
+  );
   if (!main || !isIn || !isForTable(main)) return actors;
   if (POURED.includes(main.noun))
     return actors.map((one) => (one.noun === 'glass' ? { ...one, noun: 'wine glass' } : one));
@@ -100,6 +104,13 @@ function isAgain(one: Found, { prompt, words, found }: FoundWords): boolean {
 }
 
 const PAIRS: readonly string[] = ['sneaker', 'sunglasses', 'grapes', 'headphones'];
+
+/** The camera that films is no thing in the picture: the prompt's own reading knows which is meant. */
+const isOurs = ({ prop, at }: Found, { words }: FoundWords, read: ReadPrompt): boolean =>
+  prop?.noun === 'camera' &&
+  read.words.some(
+    ({ start, end, fate }) => start <= words[at]!.start && end > words[at]!.start && fate === 'ignored',
+  );
 
 /** "On marble" may go on as a table, which is the set's then. */
 const isTop = ({ prop, at }: Found, { found }: FoundWords): boolean =>

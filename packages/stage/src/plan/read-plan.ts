@@ -197,7 +197,7 @@ function isStudio(
   if (sets.some(({ set }) => set && !SOFT.includes(set))) return true;
   const [main] = actors;
   if (main === undefined || isPlaceNamed(found, read)) return false;
-  if (!isForTable(main) && isRoomNamed(found, read)) return false;
+  if (!actors.every((one) => isForTable(one)) && isRoomNamed(found, read)) return false;
   if (growsThere(main, found)) return false;
   return sets.some(({ set, isProduct }) => set !== undefined || isProduct);
 }

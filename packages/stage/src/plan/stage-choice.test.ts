@@ -148,6 +148,35 @@ describe('what a prompt names and does not mean', () => {
     expect(planOf(prompt)?.actors.map(({ noun }) => noun)).toEqual(nouns);
   });
 
+  it('that is shown as its next of kin is told', () => {
+    expect(choose('two gerbils on a meadow')?.warnings).toEqual(['The stage shows "gerbils" as hamster.']);
+    expect(choose('a hamster on a meadow')?.warnings).toEqual([]);
+    expect(choose('a waiter with a glorp in a street')?.warnings).toEqual([
+      'The stage does not show "glorp" and shows "waiter" as person.',
+    ]);
+  });
+
+  it.each([
+    ['a dog on a rug, it runs and runs, camera on a rooftop', ['dog']],
+    ['a car drives along the road and throws gravel at the camera', ['car']],
+    ['a camera on marble', ['camera']],
+    ['hot chocolate in a chipped red mug', ['hot chocolate']],
+    ['dumplings in a bamboo steamer', ['dumplings']],
+    ['cheese pull on a grilled cheese sandwich', ['sandwich']],
+  ])('and what is only said of one is none: %s', (prompt, nouns) => {
+    expect(choose(prompt)?.plan.actors.map(({ noun }) => noun)).toEqual(nouns);
+  });
+
+  it('a room with much in it is seen as a room, a frozen pond as ice, and who paints a wall is filmed', () => {
+    expect(
+      choose('a small bookstore, lamps between the shelves, a cat asleep on the counter')?.plan.set,
+    ).toBe('room');
+    expect(choose('a fox crossing a frozen pond')?.plan.set).toBe('snow');
+    expect(choose('a woman painting her bedroom wall')?.plan.set).toBe('room');
+    expect(choose('a painting of a dog on a meadow')).toBeNull();
+    expect(choose('a boy turns around and waves')?.plan.actors).toMatchObject([{ noun: 'boy', act: 'wave' }]);
+  });
+
   it('is told in the warnings where the picture lacks it', () => {
     expect(choose('a mug by the window on a rainy day')?.warnings).toEqual([
       'The stage does not show "rainy".',

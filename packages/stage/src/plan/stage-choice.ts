@@ -10,6 +10,7 @@ import {
 } from '@clipwright/sketch/understanding';
 import { isOfCounter } from './counter-words.js';
 import { isFound, isShown } from './find-words.js';
+import { likenessesIn } from './likenesses.js';
 import { colourOf } from './read-look.js';
 import { findProp } from '../props/index.js';
 import type { TiePlan } from './acts.js';
@@ -75,7 +76,7 @@ export function stageChoice(asked: Asked): StageChoice | null {
   const left = leftOut(planned, read);
   if (left.length > missingFrom(read) + MOST_MORE) return null;
   const heard = heardOtherwise(read.words, { hasInstruments: has.instruments });
-  const warnings = [...told(left), ...heard];
+  const warnings = [...told(left, likenessesIn(planned.found, planned.plan)), ...heard];
   return { plan: planned.plan, scene: sceneOf(read, planned.plan), warnings };
 }
 
@@ -238,9 +239,13 @@ function leftOut(planned: PlanRead, read: ReadPrompt): WordAccount[] {
   );
 }
 
-function told(left: readonly WordAccount[]): string[] {
+function told(left: readonly WordAccount[], likenesses: readonly string[]): string[] {
   const named = [...new Set(left.map(({ text }) => `"${text}"`))].slice(0, MOST_NAMED);
-  return named.length > 0 ? [`The stage does not show ${named.join(', ')}.`] : [];
+  const parts = [
+    ...(named.length > 0 ? [`does not show ${named.join(', ')}`] : []),
+    ...(likenesses.length > 0 ? [`shows ${likenesses.join(', ')}`] : []),
+  ];
+  return parts.length > 0 ? [`The stage ${parts.join(' and ')}.`] : [];
 }
 
 /** A room has a sky, and no weather. */

@@ -140,7 +140,7 @@ export const MATERIALS: Readonly<Record<string, Role>> = {
 
 /** Words that ask for a picture that is drawn. */
 export const DRAWN_WORDS: ReadonlySet<string> = new Set(
-  '2d, flat, cartoon, sketch, drawing, drawn, illustration, watercolor, watercolour, painting, pixel art, icon, aquarium, fishbowl, terrarium'.split(
+  '2d, flat, cartoon, sketch, drawing, drawn, illustration, watercolor, watercolour, pixel art, icon, aquarium, fishbowl, terrarium'.split(
     ', ',
   ),
 );

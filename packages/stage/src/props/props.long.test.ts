@@ -1,5 +1,5 @@
-import { describe, it } from '@jest/globals';
-import { expectSound } from './__fixtures__/expect-sound.js';
+import { describe, expect, it } from '@jest/globals';
+import { expectSound, sinking } from './__fixtures__/expect-sound.js';
 import { allProps } from './index.js';
 
 describe('every prop', () => {
@@ -9,4 +9,12 @@ describe('every prop', () => {
       expectSound(prop);
     },
   );
+
+  it.each(
+    allProps
+      .filter(({ moves = [] }) => moves.some(({ does }) => does === 'spin'))
+      .map((prop) => [prop.noun, prop] as const),
+  )('of %s nothing that turns gets under the ground', (_noun, prop) => {
+    expect(sinking(prop)).toBeLessThan(0.03);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { expectPainted, expectSound } from './__fixtures__/expect-sound.js';
+import { expectPainted, expectSound, sinking } from './__fixtures__/expect-sound.js';
 import { allProps, findProp } from './index.js';
 
 /** Some that are quickly built; `props.long.test.ts` builds every one. */
@@ -22,5 +22,10 @@ describe('props', () => {
     if (!prop) throw new Error(`There is no ${noun}.`);
     expectSound(prop);
     expectPainted(prop);
+  });
+
+  it('balls roll about their middles, on the ground', () => {
+    for (const noun of ['football', 'tennis ball', 'beach ball'])
+      expect(sinking(findProp(noun)!)).toBeLessThan(0.03);
   });
 });

@@ -21,7 +21,7 @@ export const SETTING_WORDS: Record<Setting, string> = {
   village:
     'village, hamlet, cottages, fishing village, settlement, small town, old town, medieval town, countryside village, mountain village',
   snowfield:
-    'snowfield, snowy field, tundra, ~arctic, ~antarctica, ~antarctic, ice, ~glacier, winter landscape, frozen land, ~north pole, ~south pole, winter, winter wonderland, frozen lake, iceberg, snowy landscape, ice field',
+    'snowfield, snowy field, tundra, ~arctic, ~antarctica, ~antarctic, ice, ~glacier, winter landscape, frozen land, ~north pole, ~south pole, winter, winter wonderland, frozen lake, frozen pond, frozen river, frozen canal, frozen sea, frozen fjord, frozen waterfall, icy lake, icy pond, ice rink, ~skating rink, iceberg, snowy landscape, ice field',
   underwater:
     'underwater, under the sea, coral reef, reef, seabed, ocean floor, deep sea, sea floor, under water, ~aquarium, below the surface, coral, seaweed, under the ocean, under the waves, beneath the waves, beneath the sea, bottom of the sea, kelp forest',
   space:

@@ -59,6 +59,25 @@ export function expectSound(prop: Prop): void {
   sizeOf(box).forEach((metres, axis) => expect(metres / (prop.size[axis] ?? 0)).toBeCloseTo(1, 0));
 }
 
+/** How far under the ground anything gets that turns, in heights of the whole. */
+export function sinking({ build, moves = [] }: Prop): number {
+  const group = build({ seed: 3 });
+  const lowest = (): number => {
+    group.updateMatrixWorld(true);
+    return new Box3().setFromObject(group).min.y;
+  };
+  const rest = lowest();
+  const lows = moves
+    .filter(({ does }) => does === 'spin')
+    .flatMap(({ part, axis = 'y' }) =>
+      [1, 2].map(() => {
+        group.getObjectByName(part)!.rotation[axis] += Math.PI / 2;
+        return lowest();
+      }),
+    );
+  return Math.max(0, ...lows.map((low) => rest - low)) / sizeOf(new Box3().setFromObject(group))[1]!;
+}
+
 /** Whether a colour that somebody asks for is seen. */
 export function expectPainted(prop: Prop): void {
   const [green, blue] = ['#00ff00', '#0000ff'].map((colour) => tones(prop.build({ seed: 3, colour })));

@@ -3,7 +3,7 @@ import { made, type Maker } from '../kit/maker.js';
 import { matter } from '../kit/matter.js';
 import type { Prop } from '../kit/prop.js';
 import { tinted } from '../kit/surface.js';
-import { STANDS } from './shapes.js';
+import { ROLLS, STANDS } from './shapes.js';
 
 /** The middles of a football's black patches: the corners of an icosahedron. */
 const PATCHES = (() => {
@@ -23,7 +23,7 @@ function football(kit: Maker): void {
   const whole = tinted(skin, (x, y, z) =>
     nearest(new Vector3(x, y, z).normalize()) > 0.925 ? tone : '#f7f7f4',
   );
-  kit.add('ball', whole.translate(0, 0.11, 0), matter('plastic', '#ffffff', { roughness: 0.42 }));
+  kit.add('wheel.ball', whole, matter('plastic', '#ffffff', { roughness: 0.42 }), [0, 0.11, 0]);
 }
 
 export const FOOTBALL_PROP: Prop = {
@@ -31,7 +31,7 @@ export const FOOTBALL_PROP: Prop = {
   words: ['soccer ball', 'ball'],
   size: [0.22, 0.22, 0.22],
   stands: STANDS,
-  paints: ['ball'],
-  moves: [{ part: 'ball', does: 'spin', axis: 'x' }],
+  paints: ['wheel.ball'],
+  moves: ROLLS,
   build: made(football),
 };

@@ -3,9 +3,10 @@ import { matter } from '../kit/matter.js';
 import type { Prop } from '../kit/prop.js';
 import { ball } from '../kit/solids.js';
 import { swept } from '../kit/swept.js';
-import { STANDS } from './shapes.js';
+import { ROLLS, STANDS } from './shapes.js';
 
-function tennisBall(kit: Maker): void {
+function tennisBall(whole: Maker): void {
+  const kit = whole.joint('wheel.ball', [0, 0.033, 0]);
   const points = Array.from({ length: 80 }, (_, i) => {
     const t = (i / 80) * 2 * Math.PI;
     const [x, y, z] = [
@@ -14,9 +15,9 @@ function tennisBall(kit: Maker): void {
       0.83 * Math.sin(2 * t),
     ];
     const length = Math.hypot(x, y, z);
-    return [(x / length) * 0.0327, (y / length) * 0.0327 + 0.033, (z / length) * 0.0327] as const;
+    return [(x / length) * 0.0327, (y / length) * 0.0327, (z / length) * 0.0327] as const;
   });
-  kit.add('ball', ball(0.033, 48).translate(0, 0.033, 0), kit.main('plush', '#cfe23a', { bumpScale: 1 }));
+  kit.add('ball', ball(0.033, 48), kit.main('plush', '#cfe23a', { bumpScale: 1 }));
   kit.add(
     'seam',
     swept(points, 0.0011, { isClosed: true, steps: 160, sides: 7 }),
@@ -30,5 +31,6 @@ export const TENNIS_BALL_PROP: Prop = {
   size: [0.0674, 0.0674, 0.066],
   stands: STANDS,
   paints: ['ball'],
+  moves: ROLLS,
   build: made(tennisBall),
 };

@@ -1,0 +1,33 @@
+import type { FoundWords } from './find-words.js';
+import type { StagePlan } from './stage-plan.js';
+
+/** Words of things that are shown as their next of kin: no other name for the same. */
+const KIN: ReadonlySet<string> = new Set(
+  [
+    'gerbil, goose, rooster, mammoth, husky, coyote, porcupine, toad, chimpanzee, chimp, ape, baboon, moth, swallowtail, wasp, damselfly, squid, orca',
+    'porpoise, hare, pony, reindeer, sparrow, chipmunk, bull, tortoise, succulent, fungus, wyvern, gourd, squash, lime, tangerine, mandarin, clementine, muffin',
+    'katana, viola, bass guitar, french horn, cornet, saxophone, gramophone, margarita, martini, goblet, asteroid, canoe, dinghy, ferry, galleon, satchel',
+    'fedora, cowboy hat, dirt bike, chopper bike, vespa, moped, skyscraper crane, tower, mill, fortress, palace, cottage, cabin, spy, detective, viking',
+    'soldier, gladiator, samurai, sorcerer, warlock, princess, empress, emperor, cowgirl, paramedic van, wrecker, tiara, elixir, tart, stew, frappe, gelato',
+    'crossover, minivan, camper van, minibus, hatchback, ferrari, lamborghini, porsche, racing car, race car, prince, baby, toddler, teenager',
+    'student, dancer, hiker, tourist, skater, rider, musician, artist, scientist, painter, model, barista, waiter, professor, teacher, cashier, shopkeeper',
+    'gardener, photographer, climber, golfer, boxer, athlete, performer, rapper, dj, farmer, surfer, driver, sailor, warrior, hunter, bartender, barkeeper, potter',
+    'carpenter, mechanic, blacksmith, actress, waitress, librarian, seamstress, baker, nurse, barber',
+  ].flatMap((row) => row.split(', ')),
+);
+
+const MOST_TOLD = 12;
+
+/** What of a plan is shown as something that is like it: "gerbils" as hamster. */
+export function likenessesIn({ found, words }: FoundWords, { actors }: StagePlan): string[] {
+  const told = found.flatMap(({ at, to, prop }) => {
+    const text = words
+      .slice(at, to)
+      .map((word) => word.text)
+      .join(' ');
+    const isLike = KIN.has(text) || KIN.has(text.replace(/e?s$/, '')) || KIN.has(text.replace(/s$/, ''));
+    if (prop === null || !isLike || actors.every(({ noun }) => noun !== prop.noun)) return [];
+    return [`"${text}" as ${prop.noun}`];
+  });
+  return [...new Set(told)].slice(0, MOST_TOLD);
+}
