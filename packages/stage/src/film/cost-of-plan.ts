@@ -50,14 +50,14 @@ const AIR = 0.2;
 /** How much of a thing's own share is seen where it is small in a place: of who moves, and of what stands there. */
 const OUT_THERE = { figure: 0.5, thing: 0.8 } as const;
 /** How much of the second is, beside the first. */
-const SECOND = 0.6;
+const SECOND = 0.8;
 /** How much more of it is seen the nearer the camera is. */
 const NEARER = 0.6;
 /** What every picture takes, however small: at least, and before its things are counted. */
 const PICTURE = { indoors: 0.1, outdoors: 0.28 } as const;
 const START = { indoors: 0.05, outdoors: 0.14 } as const;
 /** And for each thousand triangles of its things, in their shadows too. */
-const THOUSAND = 0.0042;
+const THOUSAND = 0.0055;
 
 interface Weight {
   /** Core seconds a megapixel before a plain backdrop. */

@@ -33,6 +33,18 @@ describe('how finely a clip is drawn', () => {
     }
   });
 
+  it('is coarser where several things stand that are made of much', () => {
+    const [dragon, castle, both] = [
+      'a dragon on a meadow',
+      'a castle on a meadow',
+      'a dragon before a castle',
+    ].map(costOf);
+    expect(both!.picture).toBeGreaterThan(Math.max(dragon!.picture, castle!.picture) + 0.05);
+    expect(both!.megapixel).toBeGreaterThan(Math.max(dragon!.megapixel, castle!.megapixel));
+    const { width, height } = clip(1280, 720, 5, { cost: both! });
+    expect(both!.picture + (both!.megapixel * width * height) / 1e6).toBeLessThan(0.74);
+  });
+
   it('leaves time for the longest and largest clip of what is dear', () => {
     for (const prompt of [
       'a close-up of a cake',
