@@ -53,12 +53,20 @@ describe('a restart of the server', () => {
     expect(posted).toEqual(['id-1']);
   });
 
-  it.each([2, 12, 30, 60])('of %i s is waited out by submit and by reads', async (seconds) => {
-    const { client, made } = restarting(seconds);
-    expect(await client.submit({ prompt: 'a' })).toMatchObject({ video_id: 'vid_1' });
-    expect(made.size).toBe(1);
-    const second = restarting(seconds, { steps: [{ body: { success: true, models: [] } }] });
-    expect(await second.client.models()).toMatchObject({ models: [] });
+  it.each([2, 12, 30, 60])(
+    'of %i s is waited out by submit, and while a video is followed',
+    async (seconds) => {
+      const { client, made } = restarting(seconds);
+      expect(await client.submit({ prompt: 'a' })).toMatchObject({ video_id: 'vid_1' });
+      expect(made.size).toBe(1);
+      const second = restarting(seconds, { steps: [{ body: statusBody() }] });
+      expect(await second.client.waitForVideo('vid_1')).toMatchObject({ status: 'completed' });
+    },
+  );
+
+  it.each([2, 12, 30])('of %i s is waited out by reads', async (seconds) => {
+    const { client } = restarting(seconds, { steps: [{ body: { success: true, models: [] } }] });
+    expect(await client.models()).toMatchObject({ models: [] });
   });
 
   it('is told of, with how long the next wait is', async () => {
