@@ -54,14 +54,9 @@ export function connect({ baseUrl, apiKey }: Pick<Settings, 'baseUrl' | 'apiKey'
     let answer: ApiAnswer;
     try {
       if (timeoutMs <= 0) throw new TypeError('Too late.');
-      const response = await fetch(asked, {
-        method,
-        headers: withOwn(own, call.headers),
-        redirect: 'manual',
-        body,
-        signal,
-        timeoutMs,
-      });
+      const all = withOwn(own, call.headers);
+      const init = { method, headers: all, redirect: 'manual', body, signal, timeoutMs } as const;
+      const response = await fetch(asked, init);
       answer = { ...rawOf(response), body: json(await response.text()) };
     } catch (cause) {
       signal?.throwIfAborted();
