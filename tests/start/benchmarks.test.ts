@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { repository } from './ready-clone.js';
 
 // It takes the server's parts by their paths, where neither types nor the law of imports tell that it no
@@ -14,4 +15,48 @@ it('the benchmark of the line measures the server as it is built', async () => {
   );
   for (const work of ['gate', 'admit', 'claim', 'cancel the last', 'status: last in line'])
     expect(stdout).toMatch(new RegExp(`^\\| ${work} \\|.* \\d`, 'm'));
+});
+
+interface Results {
+  readonly rounds: number;
+  readonly promised: number;
+  readonly rows: readonly Row[];
+  readonly admitted: readonly { readonly limiter: string; readonly most: number }[];
+}
+
+interface Row {
+  readonly store: string;
+  readonly workload: string;
+  readonly limiter: string;
+  readonly oursToTheirs: number;
+}
+
+// Measuring anew takes minutes and a quiet machine; what was measured is kept beside what measures it.
+describe('the published benchmark of the limiter', () => {
+  const folder = join(repository, 'benchmarks/limiter');
+  const published = async (): Promise<Results> =>
+    JSON.parse(await readFile(join(folder, 'results.json'), 'utf8')) as Results;
+
+  it('is the page that its own results make', async () => {
+    const { page } = (await import(join(folder, 'page.mjs'))) as { page: (results: Results) => string };
+    const shown = await readFile(join(repository, 'docs/reference/limiter-benchmark.md'), 'utf8');
+    expect(shown).toBe(page(await published()));
+  });
+
+  it.each(['memory', 'postgres', 'redis'])('has us at least as fast as the others on %s', async (name) => {
+    const { rounds, rows } = await published();
+    const theirs = rows.filter(({ store, limiter }) => store === name && limiter !== 'clipwright');
+    const peer = theirs.filter(({ limiter }) => limiter === 'rate-limiter-flexible');
+    expect(peer.map(({ workload }) => workload)).toEqual(
+      expect.arrayContaining(['many keys', 'one hot key']),
+    );
+    expect(theirs.filter(({ oursToTheirs }) => !(oursToTheirs >= 0.95))).toEqual([]);
+    expect(rounds).toBeGreaterThanOrEqual(5);
+  });
+
+  it('has us admit what was promised, and the others more', async () => {
+    const { promised, admitted } = await published();
+    for (const { limiter, most } of admitted)
+      expect([limiter, most > promised]).toEqual([limiter, limiter !== 'clipwright']);
+  });
 });

@@ -55,6 +55,23 @@ it('and refuses what the server would refuse, with its status', async () => {
   expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('prompt must be')]);
 });
 
+it.each([
+  ['openai-videos', "openAiVideos({ flavour: 'vllm-omni', model: 'wan', replicas })"],
+  ['comfyui', "comfyUi({ workflows: { text: 'wan-2.2-5b-text' }, replicas })"],
+  ['hosted', "hosted({ provider: '@ai-sdk/fal', model: 'fal-ai/veo3', apiKey: 'k' })"],
+])('has the engine of the entry %s there, for a maker', async (entry, made) => {
+  const source = `
+    import { createVideoMaker, DiskStorage } from '@clipwright/engines';
+    import { ${made.slice(0, made.indexOf('('))} } from '@clipwright/engines/${entry}';
+    const replicas = [{ url: 'http://127.0.0.1:9' }];
+    const engine = ${made};
+    const maker = createVideoMaker({ engines: [engine], storage: new DiskStorage({ dir: 'none' }) });
+    await maker.close();
+    console.log(engine.name);`;
+  const told = await runTold(process.execPath, ['--input-type=module', '-e', source], { cwd: bare });
+  expect(told).toBe(`${entry}\n`);
+});
+
 it('films on the 3D stage there, with programs that it fetches into a folder of its own', async () => {
   const told = await runTold(process.execPath, ['film.mjs'], { cwd: bare });
   const { status, file, warnings } = JSON.parse(told) as { status: string; file: string; warnings: string[] };

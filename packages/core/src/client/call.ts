@@ -6,13 +6,24 @@ export type Call = Settings &
   Pick<CallOptions, 'signal' | 'headers'> & {
     /** When the whole of it is given up. */
     readonly untilMs: number;
+    readonly maxAbsenceMs: number;
   };
 
-/** A call that begins now. */
-export function callOf<Options extends CallOptions>(settings: Settings, options: Options): Call & Options {
-  const untilMs = settings.now() + (options.timeoutMs ?? Infinity);
-  return { ...settings, ...told(options), untilMs } as Call & Options;
-}
+/** How long a server may be away for one that only looks: whoever waits for it is told sooner that nobody is there. */
+export const LOOK_ABSENCE_MS = 30_000;
+
+/** A call that begins now, and waits so long for a server that is away where nothing else was set. */
+export const callOf = <Options extends CallOptions>(
+  settings: Settings,
+  options: Options,
+  maxAbsenceMs = 90_000,
+): Call & Options =>
+  ({
+    maxAbsenceMs,
+    ...settings,
+    ...told(options),
+    untilMs: settings.now() + (options.timeoutMs ?? Infinity),
+  }) as Call & Options;
 
 /** Calls back. What it throws ends the call; what it rejects with is its own affair. */
 export const tell = <Told>(callback: ((told: Told) => unknown) | undefined, news: Told): void =>

@@ -31,7 +31,8 @@ export interface Patience {
   readonly maxRecoveries?: number | undefined;
   /**
    * How long a server may be away (refused, cut off, or 502 to 504 of a proxy), as while it restarts. It is tried as
-   * often as maxRecoveries says at least. Default 90000.
+   * often as maxRecoveries says at least. Default 90000, and 30000 for what only looks: videoStatus, listVideos,
+   * videos, account, models and a plan.
    */
   readonly maxAbsenceMs?: number | undefined;
   /** How long a video is followed once the server has it. Default half an hour. */
@@ -63,11 +64,14 @@ export interface ClientOptions extends ClientPlatform, ClientSettings {
   readonly apiKey: string;
 }
 
-/** Settings with nothing left open. */
+/** Settings with nothing else left open. */
 export type Settings = ClientPlatform &
   Pick<ClientOptions, 'baseUrl' | 'apiKey'> & {
-    readonly [Name in Exclude<keyof ClientSettings, 'onWait'>]-?: NonNullable<ClientSettings[Name]>;
-  } & Pick<ClientSettings, 'onWait'>;
+    readonly [Name in Exclude<keyof ClientSettings, Open>]-?: NonNullable<ClientSettings[Name]>;
+  } & Pick<ClientSettings, Open>;
+
+/** What has no default, or one by what is asked for. */
+type Open = 'onWait' | 'maxAbsenceMs';
 
 const DEFAULTS = {
   dripMs: 0,
@@ -75,7 +79,6 @@ const DEFAULTS = {
   maxRateLimitWaits: 8,
   maxWaitMs: 30_000,
   maxRecoveries: 4,
-  maxAbsenceMs: 90_000,
   maxFollowMs: 1_800_000,
   generationTimeoutMs: 320_000,
   requestTimeoutMs: 30_000,

@@ -8,7 +8,7 @@ import type {
   ListVideosResponse,
   VideoStatusResponse,
 } from '../wire/video-responses.js';
-import { callOf, type Call } from './call.js';
+import { callOf, LOOK_ABSENCE_MS, type Call } from './call.js';
 import { settingsOf, type ClientOptions, type Settings } from './client-options.js';
 import { connect, type Connection } from './connection.js';
 import { generate, type GenerationOrder, type TakenVideo } from './generation.js';
@@ -120,7 +120,7 @@ export class ClipwrightClient {
 
   /** The status of a video now. */
   videoStatus(video: VideoReference, options: ReadOptions = {}): Promise<VideoStatusResponse> {
-    return this.#status(video, callOf(this.#settings, options));
+    return this.#status(video, callOf(this.#settings, options, LOOK_ABSENCE_MS));
   }
 
   /**
@@ -171,21 +171,19 @@ export class ClipwrightClient {
     return this.#read('models', options);
   }
 
-  #read<T extends object>(path: string, options: ReadOptions, query = {}): Promise<T> {
-    return this.#connection.read({ path, query }, callOf(this.#settings, options));
+  #read<T extends object>(path: string, options: ReadOptions, query?: object): Promise<T> {
+    return this.#connection.read({ path, query }, callOf(this.#settings, options, LOOK_ABSENCE_MS));
   }
 
   async #status(video: VideoReference, call: Call): Promise<VideoStatusResponse> {
-    const query =
-      typeof video === 'object' && 'idempotencyKey' in video
-        ? { idempotency_key: video.idempotencyKey }
-        : { video_id: typeof video === 'string' ? video : video.video_id };
+    const { idempotencyKey, video_id = video } = video as Partial<AcceptedResponse & LostVideo>;
+    const query = idempotencyKey == null ? { video_id } : { idempotency_key: idempotencyKey };
     const status = await this.#connection.read<VideoStatusResponse>(
       { path: 'video-status.php', query },
       call,
     );
     if (typeof status.status === 'string') return status;
-    throw unexpected(NO_STATUS, answerOf(status) ?? {});
+    throw unexpected(NO_STATUS, answerOf(status));
   }
 
   #follow(video: VideoReference, call: Following): Promise<VideoStatusResponse> {
@@ -205,17 +203,18 @@ export class ClipwrightClient {
   }
 
   async #ask<Result>(
-    { path, input, options }: Order,
+    order: Order,
     call: Call,
     parts: Pick<GenerationOrder<Result>, 'isAsync' | 'taken' | 'found'>,
     earlier?: VideoReference,
   ): Promise<Result> {
+    const { options } = order;
     const key = options.idempotencyKey ?? call.randomId();
     const own = { connection: this.#connection, pacer: this.#pacer };
     try {
-      return await generate(own, { path, input, key, ...parts }, { call, earlier });
+      return await generate(own, { ...order, key, ...parts }, { call, earlier });
     } catch (error) {
-      if (isOurs(error)) this.#lost.set(error, { path, input, options: { ...options, idempotencyKey: key } });
+      if (isOurs(error)) this.#lost.set(error, { ...order, options: { ...options, idempotencyKey: key } });
       throw error;
     }
   }

@@ -6,13 +6,14 @@ import { told, type Settings } from './client-options.js';
 import { rawOf, withAnswer, type RawAnswer } from './raw-answer.js';
 import { redirectOf } from './redirect-of.js';
 import { retries } from './retries.js';
+import type { LostCause } from './transport.js';
 import { unexpected } from './unexpected.js';
 
 /** One request below /api/v1. */
 export interface ApiRequest {
   readonly method?: 'POST' | 'DELETE';
   readonly path: string;
-  readonly query?: Readonly<Record<string, unknown>>;
+  readonly query?: object | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   /** JSON, or a form. */
   readonly body?: string | FormData;
@@ -49,12 +50,13 @@ export function connect({ baseUrl, apiKey }: Pick<Settings, 'baseUrl' | 'apiKey'
     const own = { Authorization: `Bearer ${apiKey}`, Accept: 'application/json', ...headers };
     const limitMs = method === 'POST' ? call.generationTimeoutMs : call.requestTimeoutMs;
     const timeoutMs = Math.min(limitMs, call.untilMs - call.now());
-    const init = { method, headers: withOwn(own, call.headers), redirect: 'manual', body } as const;
     signal?.throwIfAborted();
     let answer: ApiAnswer;
     try {
       if (timeoutMs <= 0) throw new TypeError('Too late.');
-      const response = await fetch(asked, { ...init, signal, timeoutMs });
+      const all = withOwn(own, call.headers);
+      const init = { method, headers: all, redirect: 'manual', body, signal, timeoutMs } as const;
+      const response = await fetch(asked, init);
       answer = { ...rawOf(response), body: json(await response.text()) };
     } catch (cause) {
       signal?.throwIfAborted();
@@ -66,14 +68,14 @@ export function connect({ baseUrl, apiKey }: Pick<Settings, 'baseUrl' | 'apiKey'
     return answer;
   };
 
-  const lost = (cause: LostCause): ClipwrightError =>
+  const lost = (cause: LostCause, hopeless = !wasMet && cause.hopeless): ClipwrightError =>
     new ClipwrightError<UnansweredFacts>(
       {
         code: 'connection_failed',
         status: 0,
-        message: `The server could not be reached at ${base}, or its answer was lost.`,
+        message: `The server could not be reached at ${base}${hopeless ? ` (${hopeless}). Is baseUrl right?` : ', or its answer was lost.'}`,
       },
-      { cause, isFinal: !wasMet && !!cause.hopeless },
+      { cause, isFinal: !!hopeless },
     );
 
   const callOnce: Connection['call'] = async (request, call) => {
@@ -112,13 +114,7 @@ function mayPass(failure: unknown): ClipwrightError {
   return failure;
 }
 
-/** What transports throw, as far as it is looked at. */
-interface LostCause {
-  /** Whether waiting would not help. */
-  readonly hopeless?: boolean;
-}
-
-const queryOf = (query: Readonly<Record<string, unknown>> = {}): string =>
+const queryOf = (query: object = {}): string =>
   Object.entries(query)
     .filter(([, value]) => value != null)
     .map(([name, value], at) => `${at ? '&' : '?'}${name}=${encodeURIComponent(value as string)}`)

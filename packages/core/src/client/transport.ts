@@ -23,6 +23,12 @@ export interface HttpInit {
   readonly timeoutMs?: number | undefined;
 }
 
+/** What transports reject with, as far as it is looked at. */
+export interface LostCause {
+  /** Why waiting would not help, in a word. */
+  hopeless?: string;
+}
+
 /** The platform's `fetch` fits; it rejects when no whole answer came. */
 export type Fetch = (url: string, init: HttpInit) => Promise<HttpAnswer>;
 

@@ -1,4 +1,4 @@
-import { callOf } from '../client/call.js';
+import { callOf, LOOK_ABSENCE_MS } from '../client/call.js';
 import { settingsOf, type ClientOptions, type Settings } from '../client/client-options.js';
 import { connect, type ApiRequest, type Connection } from '../client/connection.js';
 import type { ImageToVideoInput, ReadOptions, TextToVideoInput } from '../client/video-inputs.js';
@@ -22,7 +22,7 @@ export class ClipwrightPlanner {
    * where the request itself is at fault.
    */
   plan(input: Input, options: ReadOptions = {}): Promise<PlanResponse> {
-    return this.#connection.read(requestOf(input), callOf(this.#settings, options));
+    return this.#connection.read(requestOf(input), callOf(this.#settings, options, LOOK_ABSENCE_MS));
   }
 }
 

@@ -1,7 +1,9 @@
-import type { Fetch, HttpInit } from '../client/transport.js';
+import type { Fetch, HttpInit, LostCause } from '../client/transport.js';
 
-/** A name that nobody knows, or a certificate that nobody trusts: waiting changes neither. */
-const HOPELESS = /ENOTFOUND|CERT|SSL|TLS|VERIFY|EPROTO/;
+/** A name that nobody knows (ENOTFOUND), no TLS, or a certificate that nobody trusts: waiting changes none. */
+const HOPELESS = /ENOTF|CERT|SSL|VERIFY|EPROTO/;
+
+type Thrown = LostCause & { readonly cause?: { readonly code?: string } };
 
 /** The platform's `fetch`, and whatever takes its place. */
 export type PlatformFetch = (url: string, init: Omit<HttpInit, 'timeoutMs'>) => ReturnType<Fetch>;
@@ -13,9 +15,10 @@ export function boundedFetch(fetch: PlatformFetch): Fetch {
     const signals = [signal, late].filter((one) => one != null);
     try {
       return await fetch(url, { ...init, signal: AbortSignal.any(signals) });
-    } catch (cause) {
-      const { code } = (cause as { cause?: { code?: string } }).cause ?? {};
-      throw code != null && HOPELESS.test(code) ? Object.assign(cause as Error, { hopeless: true }) : cause;
+    } catch (failure) {
+      const code = (failure as Thrown).cause?.code as string;
+      if (HOPELESS.test(code)) (failure as Thrown).hopeless = code;
+      throw failure;
     }
   };
 }

@@ -78,8 +78,8 @@ describe('a server that is away', () => {
     {
       failure,
       steps = [],
-      maxAbsenceMs = 0,
-    }: { failure: ScriptedStep; steps?: ScriptedStep[]; maxAbsenceMs?: number },
+      maxAbsenceMs,
+    }: { failure: ScriptedStep; steps?: ScriptedStep[]; maxAbsenceMs: number | undefined },
   ): Scripted {
     const clock = createVirtualClock();
     const backAtMs = clock.now() + seconds * 1_000;
@@ -129,9 +129,36 @@ describe('a server that is away', () => {
     });
     expect(clock.now() - startMs).toBeGreaterThanOrEqual(60_000);
     expect(clock.now() - startMs).toBeLessThanOrEqual(90_000);
-    const usual = awayFor(3_600, { failure: refused });
+    const usual = awayFor(3_600, { failure: refused, maxAbsenceMs: 0 });
     await expect(usual.client.videoStatus('vid_1')).rejects.toMatchObject({ code: 'connection_failed' });
     expect(usual.asked).toHaveLength(4);
+  });
+
+  const looks: [string, (client: Scripted['client']) => Promise<unknown>][] = [
+    ['account', (client) => client.account()],
+    ['models', (client) => client.models()],
+    ['listVideos', (client) => client.listVideos()],
+    ['videos', (client) => client.videos().next()],
+    ['videoStatus', (client) => client.videoStatus('vid_1')],
+  ];
+  it.each(looks)('is waited for by %s no longer than half a minute and one pause', async (_, look) => {
+    const { client, clock } = awayFor(3_600, {
+      failure: { status: 502, body: '<html>' },
+      maxAbsenceMs: undefined,
+    });
+    const startMs = clock.now();
+    await expect(look(client)).rejects.toMatchObject({ status: 502 });
+    expect(clock.now() - startMs).toBeGreaterThanOrEqual(30_000);
+    expect(clock.now() - startMs).toBeLessThanOrEqual(40_000);
+  });
+
+  it('is waited for as long as was set, by one that only looks too', async () => {
+    const { client, clock } = awayFor(3_600, { failure: refused, maxAbsenceMs: undefined });
+    const startMs = clock.now();
+    await expect(client.account({ maxAbsenceMs: 80_000 })).rejects.toMatchObject({
+      code: 'connection_failed',
+    });
+    expect(clock.now() - startMs).toBeGreaterThanOrEqual(80_000);
   });
 
   it('is another thing than one that fails: that is tried as often as ever', async () => {

@@ -1,64 +1,64 @@
 import { describe, expect, it } from '@jest/globals';
-import type { GenerateOptions, WaitNotice } from '../../src/client/index.js';
+import { createClient, type GenerateOptions, type WaitNotice } from '../../src/client/index.js';
 import { isClipwrightError, type ClipwrightError } from '../../src/errors/index.js';
-import { MADE, NOT_FOUND, played, scripted, statusBody, type ScriptedStep } from './scripted-fetch.js';
-import { createVirtualClock } from './virtual-clock.js';
-
-const REFUSED = Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNREFUSED' } });
+import { createFakeServer, type Fault } from '../../src/testing/index.js';
+import { MADE, NOT_FOUND, scripted, statusBody, type ScriptedStep } from './scripted-fetch.js';
 
 /** A server that is away from the first request on, for so long; before that, it may have taken a video on. */
-function restarting(seconds: number, { takesOn = false, steps = [] as ScriptedStep[], settings = {} } = {}) {
-  const clock = createVirtualClock();
-  const backAtMs = clock.now() + seconds * 1_000;
-  const posted: string[] = [];
-  const made = new Set<string>();
-  const answer = (url: string, key: string): ScriptedStep => {
-    const isKnown = made.has(new URL(url).searchParams.get('idempotency_key') ?? key);
-    return isKnown ? { body: statusBody() } : { status: 404, body: NOT_FOUND };
+function restarting(seconds: number, { takesOn = false } = {}) {
+  const server = createFakeServer();
+  const goneAfterwards: Fault = async (pass) => {
+    await pass();
+    server.goAway(seconds);
+    throw new TypeError('fetch failed');
   };
-  const note = (key: string): void => {
-    posted.push(key);
-    if (takesOn || clock.now() >= backAtMs) made.add(key);
-  };
-  const { client } = scripted([], {
-    sleep: clock.sleep,
-    now: clock.now,
-    maxWaitMs: 30_000,
-    fetch: async (url, init) => {
-      const key = init.headers['Idempotency-Key'] ?? '';
-      if (init.method === 'POST') note(key);
-      if (clock.now() < backAtMs) throw REFUSED;
-      return played(steps.shift() ?? (init.method === 'POST' ? { body: MADE } : answer(url, key)), {
-        url,
-        init,
-      });
-    },
-    ...settings,
+  if (takesOn) server.script('create', goneAfterwards);
+  else server.goAway(seconds);
+  let ids = 0;
+  const client = createClient({
+    ...server.connection,
+    random: () => 0,
+    randomId: () => `id-${(ids += 1)}`,
   });
-  return { client, clock, posted, made };
+  /** The keys under which a video was asked for, of requests that came in. */
+  const posted = () =>
+    server.requests
+      .filter(({ method }) => method === 'POST')
+      .map(({ headers }) => headers['idempotency-key']);
+  return { client, server, clock: server.clock, posted };
 }
 
 describe('a restart of the server', () => {
   it.each([2, 12, 30, 60])('of %i s is waited out, and one video is made', async (seconds) => {
-    const { client, made, clock } = restarting(seconds);
-    const startMs = clock.now();
-    expect(await client.textToVideo({ prompt: 'a' })).toEqual(MADE);
-    expect([...made]).toEqual(['id-1']);
-    expect(clock.now() - startMs).toBeLessThanOrEqual(seconds * 1_000 + 20_000);
+    const { client, server, posted } = restarting(seconds);
+    const startMs = server.clock.now();
+    const { video_url: url } = await client.textToVideo({ prompt: 'a' });
+    expect([url, posted()]).toEqual([server.videos[0]?.video_url, ['id-1']]);
+    expect(server.videos).toHaveLength(1);
+    expect(server.clock.now() - startMs).toBeLessThanOrEqual(seconds * 1_000 + 20_000);
   });
 
   it.each([2, 12, 30, 60])('of %i s that took the request on costs no second one', async (seconds) => {
-    const { client, posted } = restarting(seconds, { takesOn: true });
-    expect(await client.textToVideo({ prompt: 'a' })).toEqual(MADE);
-    expect(posted).toEqual(['id-1']);
+    const { client, server, posted } = restarting(seconds, { takesOn: true });
+    const { video_url: url } = await client.textToVideo({ prompt: 'a' });
+    expect([url, posted()]).toEqual([server.videos[0]?.video_url, ['id-1']]);
+    expect(server.videos).toHaveLength(1);
   });
 
-  it.each([2, 12, 30, 60])('of %i s is waited out by submit and by reads', async (seconds) => {
-    const { client, made } = restarting(seconds);
-    expect(await client.submit({ prompt: 'a' })).toMatchObject({ video_id: 'vid_1' });
-    expect(made.size).toBe(1);
-    const second = restarting(seconds, { steps: [{ body: { success: true, models: [] } }] });
-    expect(await second.client.models()).toMatchObject({ models: [] });
+  it.each([2, 12, 30, 60])(
+    'of %i s is waited out by submit, and while a video is followed',
+    async (seconds) => {
+      const { client, server } = restarting(seconds);
+      const { video_id: id } = await client.submit({ prompt: 'a' });
+      expect(server.videos.map(({ video_id: made }) => made)).toEqual([id]);
+      server.goAway(seconds);
+      expect(await client.waitForVideo(id)).toMatchObject({ status: 'completed' });
+    },
+  );
+
+  it.each([2, 12, 30])('of %i s is waited out by reads', async (seconds) => {
+    const { models } = await restarting(seconds).client.models();
+    expect(models.length).toBeGreaterThan(0);
   });
 
   it('is told of, with how long the next wait is', async () => {
@@ -125,28 +125,30 @@ describe('an error of a generation', () => {
   const GIVES_UP: GenerateOptions = { maxRecoveries: 1, maxAbsenceMs: 0 };
 
   it('is resumed to the video that was made meanwhile, with no second request', async () => {
-    const { client, clock, posted } = restarting(12, { takesOn: true });
+    const { client, clock, posted, server } = restarting(12, { takesOn: true });
     const failure = await failureOf(client.textToVideo({ prompt: 'a' }, GIVES_UP));
-    clock.pass(12_000);
-    expect(await client.resume(failure)).toEqual(MADE);
-    expect(posted).toEqual(['id-1']);
+    await clock.advance(12_000);
+    const { video_url: url } = await client.resume(failure);
+    expect([url, posted()]).toEqual([server.videos[0]?.video_url, ['id-1']]);
+    expect(server.videos).toHaveLength(1);
   });
 
   it('is resumed under the same key where the server has no such video', async () => {
-    const { client, clock, posted } = restarting(12);
+    const { client, clock, posted, server } = restarting(12);
     const failure = await failureOf(client.submit({ prompt: 'a' }, GIVES_UP));
-    clock.pass(12_000);
-    expect(await client.resume(failure)).toEqual(MADE);
-    expect(posted).toEqual(['id-1', 'id-1']);
+    await clock.advance(12_000);
+    const { video_url: url } = await client.resume(failure);
+    expect([url, posted()]).toEqual([server.videos[0]?.video_url, ['id-1']]);
+    expect([failure.idempotencyKey, server.videos.length]).toEqual(['id-1', 1]);
   });
 
   it('is resumed under the same key whatever its options say, for another may make a second video', async () => {
     for (const idempotencyKey of [undefined, 'other']) {
-      const { client, clock, posted } = restarting(12);
+      const { client, clock, posted, server } = restarting(12);
       const failure = await failureOf(client.submit({ prompt: 'a' }, GIVES_UP));
-      clock.pass(12_000);
+      await clock.advance(12_000);
       await client.resume(failure, { idempotencyKey });
-      expect(posted).toEqual(['id-1', 'id-1']);
+      expect([posted(), server.videos.length]).toEqual([['id-1'], 1]);
     }
   });
 
