@@ -81,7 +81,7 @@ export function placeOf(found: FoundWords, actors: readonly ActorPlan[], read: R
   const [main] = actors;
   if (!main) return null;
   const named = namedPlace(found, read);
-  if (isFurnished(actors) && (named === null || (named === 'room' && isFull(actors)))) return 'room';
+  if (isInRoom(named, actors)) return 'room';
   if (isForTable(main)) return ofATable(main, named, { found, read });
   const place = named ? fitting(named, actors) : unnamed(main, actors);
   return place === 'road' && isNeonNight(found, read) ? 'street' : place;
@@ -102,6 +102,9 @@ const unnamed = (main: ActorPlan, actors: readonly ActorPlan[]): PlaceName | nul
 /** Furniture is in a room, unless what the prompt is about would not be seen there. */
 const isFurnished = (actors: readonly ActorPlan[]): boolean =>
   actors.some(({ noun, isToy }) => SEATS.includes(noun) && !isToy) && !isForLap(actors[0]!);
+
+const isInRoom = (named: PlaceName | null, actors: readonly ActorPlan[]): boolean =>
+  isFurnished(actors) && (named === null || (named === 'room' && isFull(actors)));
 
 const MANY = 3;
 
