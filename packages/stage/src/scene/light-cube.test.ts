@@ -21,7 +21,9 @@ const levelsOf = (surroundings: Surroundings): number[][][] => {
 
 describe('the light from all around', () => {
   it('stays what it is where it is even, at every roughness', () => {
-    const off = levelsOf(even).flat(2).reduce((most, value) => Math.max(most, Math.abs(value - 0.5)), 0);
+    const off = levelsOf(even)
+      .flat(2)
+      .reduce((most, value) => Math.max(most, Math.abs(value - 0.5)), 0);
     expect(off).toBeLessThan(0.005);
   });
 
