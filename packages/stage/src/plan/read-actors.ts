@@ -99,7 +99,7 @@ function isAgain(one: Found, { prompt, words, found }: FoundWords): boolean {
   return found.some((other) => other.prop !== null && other.to < to && words[other.to - 1]!.text === head);
 }
 
-const PAIRS: readonly string[] = ['sneaker', 'sunglasses', 'grapes', 'headphones'];
+const PAIRS: readonly string[] = ['sneaker', 'sunglasses', 'grapes', 'headphones', 'earbuds'];
 
 /** "On marble" may go on as a table, which is the set's then. */
 const isTop = ({ prop, at }: Found, { found }: FoundWords): boolean =>
