@@ -68,6 +68,7 @@ const SEATS: readonly string[] = [
   'stove',
   'easel',
   'rocking horse',
+  'crib',
 ];
 
 /** What rooms are called that have a floor and walls on the stage. */

@@ -7,6 +7,7 @@ import { SAILING_SHIP_PROP } from './boats/sailing-ship.js';
 import { SUBMARINE_PROP } from './boats/submarine.js';
 import { STEAM_TRAIN_PROP } from './boats/steam-train.js';
 import { TRAIN_PROP } from './boats/train.js';
+import { TRAM_PROP } from './boats/tram.js';
 
 /** What floats or runs on rails. */
 export const BOATS: readonly Prop[] = [
@@ -18,4 +19,5 @@ export const BOATS: readonly Prop[] = [
   SUBMARINE_PROP,
   STEAM_TRAIN_PROP,
   TRAIN_PROP,
+  TRAM_PROP,
 ];

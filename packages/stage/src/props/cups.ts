@@ -7,6 +7,7 @@ import { COCKTAIL_PROP } from './cups/cocktail.js';
 import { GLASS_PROP } from './cups/glass.js';
 import { MILKSHAKE_PROP } from './cups/milkshake.js';
 import { PAPER_CUP_PROP } from './cups/paper-cup.js';
+import { TEA_SET_PROP } from './cups/tea-set.js';
 
 /** What one drinks from. */
 export const CUPS: readonly Prop[] = [
@@ -18,4 +19,5 @@ export const CUPS: readonly Prop[] = [
   GLASS_PROP,
   MILKSHAKE_PROP,
   PAPER_CUP_PROP,
+  TEA_SET_PROP,
 ];

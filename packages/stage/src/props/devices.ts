@@ -9,6 +9,7 @@ import { COMPUTER_MOUSE_PROP } from './devices/computer-mouse.js';
 import { SPEAKER_PROP } from './devices/speaker.js';
 import { TELEVISION_PROP } from './devices/television.js';
 import { ROBOT_VACUUM_PROP } from './devices/robot-vacuum.js';
+import { EARBUDS_PROP } from './devices/earbuds.js';
 
 /** What is plugged in or charged. */
 export const DEVICES: readonly Prop[] = [
@@ -22,4 +23,5 @@ export const DEVICES: readonly Prop[] = [
   SPEAKER_PROP,
   TELEVISION_PROP,
   ROBOT_VACUUM_PROP,
+  EARBUDS_PROP,
 ];

@@ -9,6 +9,7 @@ import { MIRROR_PROP } from './furniture/mirror.js';
 import { STOOL_PROP } from './furniture/stool.js';
 import { BENCH_PROP } from './furniture/bench.js';
 import { FIREPLACE_PROP } from './furniture/fireplace.js';
+import { CRIB_PROP } from './furniture/crib.js';
 
 /** What stands in a room and is sat at, on or before. */
 export const FURNITURE: readonly Prop[] = [
@@ -22,4 +23,5 @@ export const FURNITURE: readonly Prop[] = [
   STOOL_PROP,
   BENCH_PROP,
   FIREPLACE_PROP,
+  CRIB_PROP,
 ];

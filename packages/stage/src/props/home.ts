@@ -11,6 +11,8 @@ import { CARDBOARD_BOX_PROP } from './home/cardboard-box.js';
 import { CHALKBOARD_PROP } from './home/chalkboard.js';
 import { SIGNPOST_PROP } from './home/signpost.js';
 import { SUITCASE_PROP } from './home/suitcase.js';
+import { SOAP_BAR_PROP } from './home/soap-bar.js';
+import { MAILBOX_PROP } from './home/mailbox.js';
 
 /** What lies about a home. */
 export const HOME: readonly Prop[] = [
@@ -26,4 +28,6 @@ export const HOME: readonly Prop[] = [
   SUITCASE_PROP,
   CHALKBOARD_PROP,
   SIGNPOST_PROP,
+  SOAP_BAR_PROP,
+  MAILBOX_PROP,
 ];

@@ -7,6 +7,7 @@ import { DRUM_PROP } from './instruments/drum.js';
 import { PIANO_PROP } from './instruments/piano.js';
 import { MICROPHONE_PROP } from './instruments/microphone.js';
 import { RECORD_PLAYER_PROP } from './instruments/record-player.js';
+import { CELLO_PROP } from './instruments/cello.js';
 
 /** What makes music. */
 export const INSTRUMENTS: readonly Prop[] = [
@@ -18,4 +19,5 @@ export const INSTRUMENTS: readonly Prop[] = [
   PIANO_PROP,
   MICROPHONE_PROP,
   RECORD_PLAYER_PROP,
+  CELLO_PROP,
 ];

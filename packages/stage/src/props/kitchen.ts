@@ -5,6 +5,7 @@ import { FRYING_PAN_PROP } from './kitchen/frying-pan.js';
 import { KNIFE_PROP } from './kitchen/knife.js';
 import { STOVE_PROP } from './kitchen/stove.js';
 import { WOK_PROP } from './kitchen/wok.js';
+import { LUNCH_BOX_PROP } from './kitchen/lunch-box.js';
 
 /** What one cooks with. */
 export const KITCHEN: readonly Prop[] = [
@@ -14,4 +15,5 @@ export const KITCHEN: readonly Prop[] = [
   STOVE_PROP,
   CUTTING_BOARD_PROP,
   KNIFE_PROP,
+  LUNCH_BOX_PROP,
 ];

@@ -10,6 +10,8 @@ import { ROBOT_PROP } from './toys/robot.js';
 import { DIE_PROP } from './toys/die.js';
 import { TOY_BRICKS_PROP } from './toys/toy-bricks.js';
 import { PAPER_LANTERN_PROP } from './toys/paper-lantern.js';
+import { BOWLING_BALL_PROP } from './toys/bowling-ball.js';
+import { BOWLING_PIN_PROP } from './toys/bowling-pin.js';
 
 /** What one plays with. */
 export const TOYS: readonly Prop[] = [
@@ -24,4 +26,6 @@ export const TOYS: readonly Prop[] = [
   DIE_PROP,
   TOY_BRICKS_PROP,
   PAPER_LANTERN_PROP,
+  BOWLING_BALL_PROP,
+  BOWLING_PIN_PROP,
 ];

@@ -6,6 +6,7 @@ import { HEDGEHOG_PROP } from './forest/hedgehog.js';
 import { MONKEY_PROP } from './forest/monkey.js';
 import { SQUIRREL_PROP } from './forest/squirrel.js';
 import { WOLF_PROP } from './forest/wolf.js';
+import { GUINEA_PIG_PROP } from './forest/guinea-pig.js';
 
 /** Beasts of woods and tales. */
 export const FOREST: readonly Prop[] = [
@@ -16,4 +17,5 @@ export const FOREST: readonly Prop[] = [
   FROG_PROP,
   MONKEY_PROP,
   DRAGON_PROP,
+  GUINEA_PIG_PROP,
 ];

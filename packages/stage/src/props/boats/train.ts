@@ -68,7 +68,7 @@ function fineBox(): BufferGeometry {
 
 export const TRAIN_PROP: Prop = {
   noun: 'train',
-  words: ['bullet train', 'high-speed train', 'metro', 'subway', 'tram'],
+  words: ['bullet train', 'high-speed train', 'metro', 'subway'],
   size: [3.03, 3.68, 25.9],
   stands: ['ground', 'podium'],
   paints: ['body'],

@@ -65,7 +65,7 @@ function headphones(kit: Maker): void {
 
 export const HEADPHONES_PROP: Prop = {
   noun: 'headphones',
-  words: ['headphone', 'headset', 'earphones', 'earbuds'],
+  words: ['headphone', 'headset'],
   size: [0.207, 0.179, 0.067],
   stands: DESK,
   paints: ['band', 'shell'],

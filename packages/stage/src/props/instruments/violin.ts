@@ -105,7 +105,7 @@ function violin(kit: Maker): void {
 
 export const VIOLIN_PROP: Prop = {
   noun: 'violin',
-  words: ['fiddle', 'viola', 'cello'],
+  words: ['fiddle', 'viola'],
   size: [0.273, 0.73, 0.174],
   stands: STANDS,
   paints: ['body'],

@@ -32,7 +32,7 @@ const HAMSTER: BeastLook = {
 
 export const HAMSTER_PROP: Prop = {
   noun: 'hamster',
-  words: ['guinea pig', 'gerbil'],
+  words: ['gerbil'],
   size: [0.0769, 0.106, 0.144],
   stands: GROUND,
   paints: ['figure'],
