@@ -84,7 +84,7 @@ function soapBar(kit: Maker): void {
 
 export const SOAP_BAR_PROP: Prop = {
   noun: 'soap bar',
-  words: ['bar of soap', 'soap', 'handmade soap', 'cake of soap', 'piece of soap'],
+  words: ['bar of soap', 'soap', 'cake of soap', 'piece of soap'],
   size: [0.086, 0.0358, 0.056],
   stands: TABLE,
   paints: ['bar'],
