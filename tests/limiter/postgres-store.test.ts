@@ -226,6 +226,13 @@ describe('the Postgres store', () => {
       expect(await rows('last')).toBe(0);
     });
 
+    it('that is closed by a limit of 0 takes nobody, whatever it knows', async () => {
+      const window = { ...rule, key: 'closed', limit: 4, weight: 1 };
+      await take(createPostgresStore({ pool }), window, 2);
+      const told = await createPostgresStore({ pool }).reserve('more', [{ ...window, limit: 0 }], true);
+      expect(told).toMatchObject({ admitted: false, windows: [{ count: 2, waitMs: Infinity }] });
+    });
+
     it('of which others count rows of before is counted as they are', async () => {
       const store = createPostgresStore({ pool });
       const window = { ...rule, key: 'of before', limit: 3, weight: 1 };

@@ -87,7 +87,7 @@ export class Grants {
     const { name, key, windowMs, limit } = askOf(grant);
     const known = this.larger.get(laneOf(grant));
     const many = grant.calls.length;
-    if (known === 'full' || (known === undefined && many > 1)) return false;
+    if (limit < 1 || known === 'full' || (known === undefined && many > 1)) return false;
     const row =
       known === undefined
         ? placeOf(await this.send.place([name, key, windowMs, Math.min(limit, MOST_RECENT) - 1]))
