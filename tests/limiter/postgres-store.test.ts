@@ -151,6 +151,28 @@ describe('the Postgres store', () => {
     },
   );
 
+  it('lets windows that somebody holds keep no crowd of others waiting', async () => {
+    const store = createPostgresStore({ pool });
+    const take = (key: string) =>
+      store.reserve(key, [{ ...rule, name: 'beside held ones', key, weight: 1 }], true);
+    const held = ['held a', 'held b'];
+    for (const key of held) await take(key);
+    const holder = await pool.connect();
+    await holder.query('BEGIN');
+    const windows = held.map((key) => ({ ...rule, name: 'beside held ones', key, weight: 1 }));
+    await createPostgresStore({ query: (text, values) => holder.query(text, values) }).lock(windows);
+    const waiting: Promise<unknown>[] = [];
+    for (const key of held) {
+      waiting.push(take(key));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    const crowd = await Promise.all(Array.from({ length: 12 }, (_, n) => take(`free ${n}`)));
+    expect(crowd.every(({ admitted }) => admitted)).toBe(true);
+    await holder.query('COMMIT');
+    holder.release();
+    await Promise.all(waiting);
+  });
+
   it('keeps the places of one moment in one row, each settled by an id of its own', async () => {
     const store = createPostgresStore({ pool });
     const window = { ...rule, key: 'crowd', limit: 64, weight: 1 };

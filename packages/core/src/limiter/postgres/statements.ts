@@ -1,4 +1,4 @@
-import { CLEARED_EVERY } from './grant-function.js';
+import { CLEARED_EVERY, IS_FREE } from './grant-function.js';
 
 /** A statement of the store: the text that its `query` gets, and a name to prepare it by. */
 export interface PostgresStatement {
@@ -12,18 +12,18 @@ const NOW_MS = 'extract(epoch FROM clock_timestamp()) * 1000';
 const CAME_MS = "date_part('epoch', statement_timestamp()) * 1000";
 
 /**
- * One place of weight 1 in a window of which there are no rows and that has room for more than `$4` places; no row where it is otherwise,
+ * One place of weight 1 in a window that nobody holds, of which there are no rows and that has room for more than `$4` places; no row where it is otherwise,
  * which limiter_v1_grant decides, or where the clock was set back. To begin and end such a statement costs more than it does, and that by each
  * function that it calls and each column that it tells: it has no more of them than it needs.
  */
 const PLACE = `UPDATE limiter_windows w SET recent = w.recent[width_bucket(${CAME_MS} - $3::float8, w.recent) + 1:] || ${CAME_MS},
   last_place = w.last_place + 1, taken = w.taken + 1, at_ms = ${CAME_MS}, window_ms = $3
-WHERE w.name = $1 AND w.key = $2 AND w.rows_at_ms <= w.gone_ms AND w.at_ms <= ${CAME_MS}
+WHERE w.name = $1 AND w.key = $2 AND ${IS_FREE} AND w.rows_at_ms <= w.gone_ms AND w.at_ms <= ${CAME_MS}
   AND (w.recent[cardinality(w.recent) - $4::int] <= ${CAME_MS} - $3) IS NOT FALSE AND (w.at_ms >= 0 OR limiter_v1_dear())
 RETURNING w.recent::text AS recent, w.last_place AS place`;
 
 /**
- * `$5` places of weight 1 as one row, in a window whose places are rows, of which none was given back that counts, and that has room
+ * `$5` places of weight 1 as one row, in a window that nobody holds, whose places are rows, of which none was given back that counts, and that has room
  * for all of them; no row where it is otherwise, or where what has left is due to be removed.
  */
 const ROW = `WITH went AS (
@@ -32,7 +32,7 @@ const ROW = `WITH went AS (
     SELECT p.place, p.before, p.at_ms FROM limiter_places p
     WHERE p.name = $1 AND p.key = $2 AND p.at_ms > ${CAME_MS} - $3::float8 AND (p.at_ms >= 0 OR limiter_v1_dear()) ORDER BY p.at_ms, p.place LIMIT 1
   ) AS o
-  WHERE w.name = $1 AND w.key = $2 AND w.recent = '{}' AND w.at_ms <= ${CAME_MS} AND w.last_return < o.place AND w.taken - o.before + $5 <= $4::bigint
+  WHERE w.name = $1 AND w.key = $2 AND ${IS_FREE} AND w.recent = '{}' AND w.at_ms <= ${CAME_MS} AND w.last_return < o.place AND w.taken - o.before + $5 <= $4::bigint
     AND (w.last_place + $5) / ${CLEARED_EVERY} = w.last_place / ${CLEARED_EVERY} AND (w.at_ms >= 0 OR limiter_v1_dear())
   RETURNING w.last_place - $5 + 1 AS place, w.taken - $5 AS before, w.at_ms, w.taken - o.before - $5 AS counted, o.at_ms AS oldest
 ), placed AS (
