@@ -37,7 +37,7 @@ The others keep one or two counters for a key; an exact window remembers when ea
 place is one look and one write, and nobody looks for an id that no caller gave; with an \`id\` of the caller's a call costs some
 three times as much there. In Postgres a window of at most 32 places is one row, and a place in it one update; what eight windows or more ask for
 at one moment is two statements, and many places of one moment are one row of a second table. A pool's eight connections are the same for both. With few
-callers there is little to share: one alone, or each of four, waits for us some 1.3 to 1.6 times as long on many keys, and 1.4 to 2.5 times on a hot key of thousands of places, as for
+callers there is little to share: one alone, or each of four, waits for us some 1.3 to 1.7 times as long on many keys, and 1.4 to 2.5 times on a hot key of thousands of places, as for
 rate-limiter-flexible, whose row is narrower ([why](../decisions/81-few-places-of-a-window-are-no-rows.md)). @upstash/ratelimit has Redis alone. Here it asks Redis for every call, as the others do, and does not remember refusals in
 the process.
 
