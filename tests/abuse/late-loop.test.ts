@@ -26,9 +26,7 @@ let isOver = false;
 /** Has the server's loop be late again and again: it is stopped for most of the time. */
 async function holdBack(): Promise<void> {
   while (!isOver) {
-    server.kill('SIGSTOP');
-    await sleep(400);
-    server.kill('SIGCONT');
+    await standStill(400);
     await sleep(100);
   }
 }
@@ -42,6 +40,12 @@ beforeAll(async () => {
 const create = (headers: HeaderList = ASYNC): Promise<Answer> =>
   postText({ origin: server.origin, key: owner.key }, { prompt: 'a red ball' }, { headers });
 const codeOf = (answer: Answer): string | undefined => (answer.json as { code?: string }).code;
+
+const standStill = async (milliseconds: number): Promise<void> => {
+  server.kill('SIGSTOP');
+  await sleep(milliseconds);
+  server.kill('SIGCONT');
+};
 
 const isBusy = async (headers?: HeaderList): Promise<boolean> => codeOf(await create(headers)) === 'busy';
 
@@ -85,4 +89,20 @@ it('a server whose event loop is late refuses new videos with 500 busy, and answ
     await heldBack;
   }
   await waitUntil({ what: 'new videos to be taken again' }, async () => (await create()).status === 202);
+});
+
+/** Whether the last second of the server's loop was told to be late, and by enough to turn somebody away. */
+async function isToldLate(): Promise<boolean> {
+  const { text } = await call(server.origin, { path: '/metrics' });
+  return Number(/^clipwright_event_loop_late_seconds (\S+)$/m.exec(text)?.[1]) >= 0.025;
+}
+
+it('a server that stood still once, as on a machine that slept, turns nobody away for it', async () => {
+  await waitUntil({ what: 'a video that is taken in a late second' }, async () => {
+    await standStill(4_000);
+    const told = { what: 'the standstill to be told', withinMs: 5_000 };
+    await waitUntil(told, isToldLate).catch(() => undefined);
+    const isTaken = (await create()).status === 202;
+    return isTaken && (await isToldLate());
+  });
 });

@@ -11,16 +11,16 @@ const MOST_MINUTES = 90;
 
 const SUITES: Readonly<Record<string, string>> = {
   'npm-test': 'test',
-  long: 'test:long',
   browser: 'test:browser',
   hostile: 'test:hostile',
   pictures: 'test:pictures',
-  n8n: 'test:n8n',
-  faults: 'test:faults',
-  outside: 'test:outside',
-  replicas: 'test:replicas',
   docs: 'test:docs',
   site: 'docs:site',
+  replicas: 'test:replicas',
+  faults: 'test:faults',
+  outside: 'test:outside',
+  n8n: 'test:n8n',
+  long: 'test:long',
 };
 
 const sharesIn = (text: string): (readonly [name: string, minutes: number])[] =>
@@ -110,6 +110,16 @@ describe('.ci/run', () => {
     expect(code).toBe(1);
   });
 
+  it('gives a suite what those before it have left of their shares, and no more', async () => {
+    const slow = { browser: `sleep 6; echo '2 passed, 0 failed'`, hostile: `sleep 600` };
+    const folder = await clone({ suites: slow, minutes: { 'npm-test': 0.1, browser: 0.05, hostile: 0 } });
+    const { lines } = await runCi(folder);
+    expect(lines.slice(-25).filter((line) => line.includes('took longer'))).toEqual([
+      expect.stringMatching(/^hostile took longer than its 0\.[0-9] minutes, and was ended\.$/),
+    ]);
+    expect(lines.at(-1)).toBe('20 passed, 1 failed');
+  });
+
   it('runs n8n once more where it failed, and counts that run', async () => {
     const { code, lines, asked } = await runCi(
       await clone({
@@ -150,15 +160,17 @@ describe('.ci/run', () => {
     expect(code).toBe(0);
   });
 
-  it('runs the same half of the fault tests again for the same commit, and the other for the next', async () => {
+  it('runs the same half of the fault tests and of the long ones again for the same commit, and the other for the next', async () => {
     const folder = await clone({});
-    const shardOf = async () =>
-      (await runCi(folder)).asked
-        .findLast((line) => line.includes('test:faults'))
-        ?.split(' ')
-        .at(-1);
-    const first = await shardOf();
-    expect(await shardOf()).toBe(first);
+    const shardsOf = async () => {
+      const { asked } = await runCi(folder);
+      return ['faults', 'long'].map((suite) => {
+        const line = asked.findLast((one) => one.includes(`test:${suite} `));
+        return /--shard[= ](\S+)$/.exec(line ?? '')?.[1];
+      });
+    };
+    const first = await shardsOf();
+    expect(await shardsOf()).toEqual(first);
     execFileSync(
       'git',
       [
@@ -174,6 +186,9 @@ describe('.ci/run', () => {
       ],
       { cwd: folder },
     );
-    expect(new Set([first, await shardOf()])).toEqual(new Set(['1/2', '2/2']));
+    const halves = ['1/2', '2/2'];
+    const second = first.map((half) => halves.find((other) => other !== half));
+    expect(halves).toEqual(expect.arrayContaining(first));
+    expect(await shardsOf()).toEqual(second);
   });
 });
