@@ -36,7 +36,7 @@ export const SLOWEST = [
   'tests/dashboard/revocation.long.test.ts',
   'tests/contract/engines.long.test.ts',
   'tests/dashboard/address-proof.long.test.ts',
-  'tests/dashboard/studio-plans.test.ts',
+  'tests/dashboard/studio-plans.long.test.ts',
   'tests/contract/operations.test.ts',
   'tests/contract/busy.test.ts',
   'tests/start/run-script.test.ts',

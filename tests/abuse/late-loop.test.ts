@@ -98,11 +98,12 @@ async function isToldLate(): Promise<boolean> {
 }
 
 it('a server that stood still once, as on a machine that slept, turns nobody away for it', async () => {
-  await waitUntil({ what: 'a video that is taken in a late second' }, async () => {
+  const taken = await waitUntil({ what: 'a video that is taken in a late second' }, async () => {
     await standStill(4_000);
     const told = { what: 'the standstill to be told', withinMs: 5_000 };
     await waitUntil(told, isToldLate).catch(() => undefined);
-    const isTaken = (await create()).status === 202;
-    return isTaken && (await isToldLate());
+    const answer = await create();
+    return answer.status === 202 && (await isToldLate()) ? answer : null;
   });
+  expect(taken.json).toMatchObject({ status: 'queued' });
 });

@@ -11,7 +11,7 @@ export const LEFT_OUT = {
   'contract/doors':
     'Its 45 calls at once race the clock of the pools beside other files; doors-at-once.long asks two replicas.',
   'contract/doors-at-once.long': 'It has two replicas of its own.',
-  'contract/engine-command': 'It starts no server.',
+  'contract/engine-command.long': 'It starts no server.',
   'contract/engines.long': 'It is about what an engine makes.',
   'contract/fake-server.long': 'It is about an engine; two workers are two to ask it.',
   'contract/fetch-turns': 'Turns of fetches are counted by each process.',
@@ -20,7 +20,7 @@ export const LEFT_OUT = {
   'contract/large-bodies.long': 'It measures the memory of one process.',
   'contract/last-image.long': 'It is about what an engine makes.',
   'contract/moderation.long': 'It reads what one process logs of a moderator.',
-  'contract/monitors': 'It reads the metrics of one worker.',
+  'contract/monitors.long': 'It reads the metrics of one worker.',
   'contract/operations': 'Metrics, and what is warned of once, are those of one process.',
   'contract/renewed-certificate.long': 'Each process reads its own certificate.',
   'contract/retention-and-storage.long': 'It makes files in a folder older; outside/s3 sweeps a store.',

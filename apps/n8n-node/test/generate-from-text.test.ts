@@ -12,9 +12,12 @@ const begun = { ...text, output: 'url', options: { waitForCompletion: false } };
 
 describe('Video: Generate From Text', () => {
   let clipwright: RunningClipwright;
+  /** Takes videos, and makes none: for what is not waited for. */
+  let intake: RunningClipwright;
 
   beforeAll(async () => {
     clipwright = await startClipwright();
+    intake = await startClipwright({ CLIPWRIGHT_ROLE: 'http' });
   });
 
   it('gives the video and its mp4', async () => {
@@ -82,13 +85,13 @@ describe('Video: Generate From Text', () => {
   it('takes 0 for a seed, and false for no sound', async () => {
     const additionalFields = { ...QUICK, resolution: '720p', seed: 0, audio: false };
     const parameters = { ...begun, model: 'modelb3', additionalFields };
-    const { requests } = await runNode({ ...clipwright.credential, parameters });
+    const { requests } = await runNode({ ...intake.credential, parameters });
     expect(requests[0]?.body).toMatchObject({ seed: 0, audio: false });
   });
 
   it('takes numbers for prompts', async () => {
     const parameters = { ...begun, prompt: 42, additionalFields: { ...QUICK, negativePrompt: 7 } };
-    const { requests } = await runNode({ ...clipwright.credential, parameters });
+    const { requests } = await runNode({ ...intake.credential, parameters });
     expect(requests[0]?.body).toEqual({ ...QUICK, prompt: '42', negative_prompt: '7' });
   });
 
@@ -99,14 +102,14 @@ describe('Video: Generate From Text', () => {
     const context = { getNodeParameter: (name: string) => given[name] } as unknown as IExecuteFunctions;
     expect(requestFields(context, 0)).toEqual({ reference_image_urls: addresses });
     const parameters = { ...begun, additionalFields: { ...QUICK, referenceImageUrls } };
-    await expect(runNode({ ...clipwright.credential, parameters })).rejects.toThrow(
+    await expect(runNode({ ...intake.credential, parameters })).rejects.toThrow(
       /no engine here looks at reference images for modela2; got an array/,
     );
   });
 
   it('refuses a file of a video that is not waited for, before anything is sent', async () => {
     const parameters = { ...begun, output: 'file' };
-    const { context, left } = n8nHost({ ...clipwright.credential, parameters });
+    const { context, left } = n8nHost({ ...intake.credential, parameters });
     await expect(new Clipwright().execute.call(context)).rejects.toMatchObject({
       message: 'A video file can not be put out without waiting for the video.',
       description: 'Set Output to "URL Only", or turn "Wait for Completion" on.',
@@ -116,7 +119,7 @@ describe('Video: Generate From Text', () => {
 
   it('takes numbers that come as text from forms and sheets', async () => {
     const parameters = { ...begun, additionalFields: { ...QUICK, duration: '1' } };
-    const { requests } = await runNode({ ...clipwright.credential, parameters });
+    const { requests } = await runNode({ ...intake.credential, parameters });
     expect(requests.find((request) => request.method === 'POST')?.body).toMatchObject({ duration: 1 });
   });
 
@@ -134,7 +137,7 @@ describe('Video: Generate From Text', () => {
 
   it('returns at once with video and status where it shall not wait', async () => {
     const parameters = { ...begun, additionalFields: QUICK };
-    const { items, requests } = await runNode({ ...clipwright.credential, parameters });
+    const { items, requests } = await runNode({ ...intake.credential, parameters });
     expect(items[0]?.json['status']).toMatch(/^(?:queued|processing)$/);
     expect(items[0]?.binary).toBeUndefined();
     expect(requests[0]?.headers['prefer']).toBe('respond-async');
@@ -168,7 +171,7 @@ describe('Video: Generate From Text', () => {
   it('keeps the order of many items, each paired with its own', async () => {
     const prompts = ['one boat', 'two boats', 'three boats'];
     const { items } = await runNode({
-      ...clipwright.credential,
+      ...intake.credential,
       parameters: {
         ...begun,
         simplify: false,
