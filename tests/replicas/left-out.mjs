@@ -16,7 +16,7 @@ export const LEFT_OUT = {
   'contract/fake-server.long': 'It is about an engine; two workers are two to ask it.',
   'contract/fetch-turns': 'Turns of fetches are counted by each process.',
   'contract/frame-rate.long': 'It is about what an engine makes.',
-  'contract/http-role': 'It looks at what one process has loaded.',
+  'contract/http-role.long': 'It looks at what one process has loaded.',
   'contract/large-bodies.long': 'It measures the memory of one process.',
   'contract/last-image.long': 'It is about what an engine makes.',
   'contract/moderation.long': 'It reads what one process logs of a moderator.',
