@@ -1,4 +1,5 @@
 import {
+  DepthTexture,
   HalfFloatType,
   type Node,
   NoColorSpace,
@@ -21,6 +22,9 @@ export interface Size {
   readonly height: number;
 }
 
+/** Makes the colours of a screen from light, and how soft each pixel is from how far away it is. */
+export type Finish = (lit: Texture, depth: DepthTexture) => Node;
+
 /** Draws scenes to bytes, at one size. */
 export class StageRenderer {
   private readonly finished: QuadMesh;
@@ -30,17 +34,17 @@ export class StageRenderer {
     private readonly size: Size,
     private readonly lit: RenderTarget,
     private readonly shown: RenderTarget,
-    finish: (lit: Texture) => Node,
+    finish: Finish,
   ) {
     const material = new NodeMaterial();
-    material.fragmentNode = finish(lit.texture);
+    material.fragmentNode = finish(lit.texture, lit.depthTexture!);
     this.finished = new QuadMesh(material);
   }
 
-  /** `finish` makes the colours of a screen from light; `samples` smooth edges: 1 or 4. */
+  /** `samples` smooth edges: 1 or 4. */
   static async open(
     gpu: Gpu,
-    { size, samples, finish }: { size: Size; samples: 1 | 4; finish: (lit: Texture) => Node },
+    { size, samples, finish }: { size: Size; samples: 1 | 4; finish: Finish },
   ): Promise<StageRenderer> {
     const { device } = gpu;
     const renderer = new WebGPURenderer({
@@ -56,6 +60,7 @@ export class StageRenderer {
     const lit = new RenderTarget(width, height, {
       samples: samples === 1 ? 0 : samples,
       type: HalfFloatType,
+      depthTexture: new DepthTexture(width, height),
     });
     const shown = new RenderTarget(width, height, {
       type: UnsignedByteType,
@@ -65,7 +70,7 @@ export class StageRenderer {
     return new StageRenderer(renderer, size, lit, shown, finish);
   }
 
-  /** One picture: RGBA, top row first. */
+  /** One picture, top row first: red, green, blue, and how soft it is there. */
   async draw(scene: Scene, camera: PerspectiveCamera): Promise<Uint8Array> {
     const { renderer, lit, shown } = this;
     const { width, height } = this.size;

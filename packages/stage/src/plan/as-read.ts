@@ -37,7 +37,8 @@ function isThing(one: Found, words: FoundWords, account: readonly WordAccount[])
   if (said === undefined) return true;
   if (said.fate === 'ignored') return one.prop?.noun !== 'camera' && AFTER_ARTICLE.test(before(one, words));
   // A verb with its article is longer than the noun that it looks like.
-  if (said.fate === 'missing') return said.end <= head.end && !isNothing(one, said);
+  if (said.fate === 'missing')
+    return said.end <= head.end && (!isNothing(one, said) || isNamedBefore(one, words, account));
   return isAbout(one, words, said);
 }
 
@@ -47,6 +48,12 @@ function isAbout(one: Found, words: FoundWords, said: Shown): boolean {
   // "A sign that says ...": the words are printed on it.
   if (said.about === 'text') return one.prop?.label !== undefined;
   return THINGS.includes(said.about) && !isOfAnother(one, words, said);
+}
+
+/** "Soap bars": soap is a thing to the prompt's own reading, and bars by themselves are none. */
+function isNamedBefore({ at, to }: Found, { words }: FoundWords, account: readonly WordAccount[]): boolean {
+  const first = to - at > 1 ? saidAt(words[at]!, account) : undefined;
+  return first !== undefined && 'about' in first && THINGS.includes(first.about);
 }
 
 /** What is no move of the camera may be a thing that the stage has. */

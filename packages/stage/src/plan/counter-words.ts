@@ -16,8 +16,8 @@ const NAMES: readonly (readonly [RegExp, CounterPlan['name']])[] = [
   [/\b(?:table(?! (?:tennis|lamp|saw|cloth))|tabletop)\b/i, 'table'],
 ];
 
-/** What rooms are called; who works in one brings it along. */
-const ROOMS: readonly (readonly [RegExp, RoomName])[] = [
+/** What rooms are called. */
+const CALLED: readonly (readonly [RegExp, RoomName])[] = [
   [/\b(?:kitchen|bakery|pizzeria)\b/i, 'kitchen'],
   [
     new RegExp(
@@ -34,6 +34,11 @@ const ROOMS: readonly (readonly [RegExp, RoomName])[] = [
     /\b(?:(?:in|at|of|into) (?:an? |the |his |her |their )?(?:\w+ ){0,2}lab|lab (?:bench|coat|table)|laboratory|workshop|pottery|work ?bench)\b/i,
     'workshop',
   ],
+];
+
+/** Who works in a room brings it along. */
+const ROOMS: readonly (readonly [RegExp, RoomName])[] = [
+  ...CALLED,
   [/\b(?:bartender|barista|barkeeper)\b/i, 'bar'],
   [/\b(?:scientist|microscope|(?<!harry )potter|carpenter|inventor|alchemist|test tubes?)\b/i, 'workshop'],
   [/\b(?:chef|cook|cooks|cooking|baker|bakes|baking|dough|dumplings|wok|frying)\b/i, 'kitchen'],
@@ -63,6 +68,9 @@ export const isNeonColour = (prompt: string): boolean =>
 
 /** The room that a prompt names, or whoever works in it. */
 export const roomOf = (prompt: string): RoomName | null => of(ROOMS, prompt);
+
+/** Whether a prompt names a room itself. */
+export const isRoomCalled = (prompt: string): boolean => of(CALLED, prompt) !== null;
 
 const BEFORE =
   /(?<![\p{L}-])((?:[\p{L}-]+\s+){1,3})(?:table|tabletop|counter|countertop|bar|desk|workbench|bench|stall)\b/iu;

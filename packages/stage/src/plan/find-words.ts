@@ -128,8 +128,9 @@ function meaningOf(phrase: readonly string[]): Omit<Found, 'at' | 'to'> | null {
   if (figure) return { ...NOTHING, figure };
   const own = propOf(text);
   if (own) return { ...NOTHING, prop: own };
-  const single = singularOf(phrase);
-  const several = single === text ? null : propOf(single);
+  const several = singlesOf(phrase)
+    .filter((single) => single !== text)
+    .reduce<Prop | null>((found, single) => found ?? propOf(single), null);
   return several ? { ...NOTHING, prop: several, isPlural: true } : null;
 }
 
@@ -169,6 +170,13 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   tomatoes: 'tomato',
   cookies: 'cookie',
 };
+
+/** "Glasses of wine" are several of "glass of wine". */
+function singlesOf(phrase: readonly string[]): string[] {
+  const [head = '', of, ...rest] = phrase;
+  const single = singularOf(phrase);
+  return of === 'of' ? [[singularOf([head]), of, ...rest].join(' '), single] : [single];
+}
 
 function singularOf(phrase: readonly string[]): string {
   const last = phrase.at(-1) ?? '';

@@ -11,6 +11,6 @@ export const NOT_THINGS: ReadonlySet<string> = new Set(
     'butterfly effect, chocolate chip, chocolate chips, chocolate brown, chocolate sauce, chocolate syrup, tomato red, carrot orange, avocado green, wolf moon',
     'steak house, sandwich board, globe artichoke, balloon animal, beer pong, honey blonde, smoothie bowl, bee hive, monkey bars, knife edge',
     'cheese pull, bamboo steamer, steamer basket, vegetable steamer, cabin porch, house porch, porch railing, front porch, porch swing, grilled cheese, bedroom wall, church clock, street cart',
-    'red panda, depth of field, field of view, field of vision, point of view, cat eye, horse race, watch tower, mirror finish, glass facade, soccer field, football field, hat trick, clock work, drum roll, tent camp',
+    'red panda, field of view, field of vision, point of view, cat eye, horse race, watch tower, mirror finish, glass facade, soccer field, football field, hat trick, clock work, drum roll, tent camp',
   ].flatMap((row) => row.split(', ')),
 );

@@ -1,7 +1,7 @@
 import { COLOURS, type ReadPrompt } from '@clipwright/sketch/understanding';
 import { findProp, type Prop } from '../props/index.js';
 import type { TiePlan } from './acts.js';
-import { isStall, matterAt, nameAt, roomOf } from './counter-words.js';
+import { isRoomCalled, isStall, matterAt, nameAt, roomOf } from './counter-words.js';
 import type { FoundWords } from './find-words.js';
 import { acts, isPerson } from './read-figures.js';
 import { isForTable, isPlaceNamed } from './read-place.js';
@@ -41,6 +41,9 @@ const [SITS, TINY, SEEN] = [0.75, 0.36, 1.6];
 /** Metres: what is larger is shared. */
 const SHARED = 0.26;
 const MOST_PEOPLE = 4;
+const MOST_ALONE = 5;
+/** It is turned in its place, as nothing is that lies in a room. */
+const TURNING = /\b(?:turntable|rotat\w+|revolv\w+|spin(?:s|ning)?|turning|360)\b/i;
 
 /** What stands at a table or behind it anyway. */
 const FURNITURE: readonly string[] = ['table', 'chair', 'stool', 'shelf', 'floor lamp'];
@@ -86,7 +89,7 @@ const isServed = (one: ActorPlan): boolean =>
   !CARRIED.includes(one.noun) &&
   !['floor', 'ground', 'air'].some((place) => propOf(one).stands.includes(place as 'floor'));
 
-/** Composes somebody behind a table with what is on it; null where the words ask for something else. */
+/** Composes what lies on a table, and who stands behind it; null where the words ask for something else. */
 export function counterOf(found: FoundWords, asked: Asked): CounterRead | null {
   const { prompt } = found;
   const own = nameAt(prompt) === 'workbench' ? [...FURNITURE, 'bench'] : FURNITURE;
@@ -140,12 +143,17 @@ const isOnIt = (one: ActorPlan, prompt: string): boolean =>
 function fits({ actors, inHand, laid }: Parts, { ties, sets }: Asked, prompt: string): boolean {
   const people = actors.filter(isSomebody);
   const count = people.reduce((sum, one) => sum + one.count, 0);
-  if (count === 0 || count > MOST_PEOPLE || people.some((one) => isGoing(one, prompt))) return false;
+  if (count > MOST_PEOPLE || people.some((one) => isGoing(one, prompt))) return false;
+  if (count === 0 && !lieInRoom(actors, prompt)) return false;
   if (sets.some((set) => !BEHIND.includes(set) && !TOPS.includes(set))) return false;
   const others = actors.filter((one) => !isSomebody(one) && !laid.includes(one));
   if (!others.every((one) => inHand.includes(one.noun) || isSeenBehind(one))) return false;
   return !ties.some((tie) => isElsewhere(tie, people));
 }
+
+/** Things alone are at home on a table in the room that is named. */
+const lieInRoom = (actors: readonly ActorPlan[], prompt: string): boolean =>
+  isRoomCalled(prompt) && !TURNING.test(prompt) && actors.length <= MOST_ALONE && actors.every(canLie);
 
 /** Whether somebody rides, sits on or chases something that is not at a table. */
 const isElsewhere = ({ tie, who, whom }: TiePlan, people: readonly ActorPlan[]): boolean =>
@@ -161,13 +169,16 @@ const isSeenBehind = (one: ActorPlan): boolean =>
   acts(propOf(one)) && propOf(one).stands.includes('floor') && longOf(propOf(one)) < SEEN;
 
 /** A table is named, or a room that has one, or what one is at a table for. */
-function isMeant({ laid }: Parts, found: FoundWords, { read }: Asked): boolean {
+function isMeant({ actors, laid }: Parts, found: FoundWords, { read }: Asked): boolean {
+  const isThere = !isPlaceNamed(found, read);
+  if (laid.length === actors.length) return isThere;
   if (nameAt(found.prompt) !== null) return true;
   const room = roomOf(found.prompt);
   const isInWeather = room === null && read.scene.airs.some((air) => OPEN_AIR.includes(air));
-  if (isPlaceNamed(found, read) || isInWeather) return false;
-  return laid.some(isServed) || (room !== null && room !== 'room' && room !== 'library');
+  return isThere && !isInWeather && (laid.some(isServed) || isWorkedIn(room));
 }
+
+const isWorkedIn = (room: RoomName | null): boolean => room !== null && room !== 'room' && room !== 'library';
 
 function setFor(prompt: string, sets: readonly SetName[]): CounterSet {
   if (sets.includes('seamless') || BACKDROP.test(prompt)) return 'seamless';

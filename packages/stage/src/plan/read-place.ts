@@ -98,7 +98,10 @@ function ofATable(
 }
 
 const unnamed = (main: ActorPlan, actors: readonly ActorPlan[]): PlaceName | null =>
-  beyondAir(actors) ?? usualPlace(main);
+  beyondAir(actors) ?? (IN_TOWN.includes(main.noun) ? 'street' : usualPlace(main));
+
+/** What drives between houses. */
+const IN_TOWN: readonly string[] = ['tram', 'taxi'];
 
 /** Furniture is in a room, unless what the prompt is about would not be seen there. */
 const isFurnished = (actors: readonly ActorPlan[]): boolean =>

@@ -72,9 +72,17 @@ function planOf(found: FoundWords, read: ReadPrompt, { actors, sets }: Named): S
     sky: place && skyAt(place, found, { actors: at ? [] : actors, read }),
     moves,
     speed: read.scene.camera.speed,
-    view: one('view') ?? 'level',
+    view: 'level',
+    depth: 'usual',
+    ...lensOf(sets),
     close: nearest(nearTo(actors[0]!, one('close')) ?? closeTo(found, actors, ties), moves),
   };
+}
+
+/** What words say of the lens, the first of each kind. */
+function lensOf(sets: readonly SetWord[]): Partial<Pick<StagePlan, 'view' | 'depth'>> {
+  const [view, depth] = [sets.find((word) => word.view)?.view, sets.find((word) => word.depth)?.depth];
+  return { ...(view && { view }), ...(depth && { depth }) };
 }
 
 /** A thing is to be seen, however near: of somebody it is the face. */

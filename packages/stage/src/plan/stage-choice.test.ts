@@ -222,9 +222,70 @@ describe('where things are that belong on a table', () => {
     ['a tulip in a vase', 'wood', undefined],
     ['a lamp and a man in a market street', 'street', false],
     ['a singer in the stage lights', 'neon', undefined],
+    ['a yellow tram', 'street', false],
+    ['a tram on a country road', 'road', false],
   ])('%s', (prompt, set, isOnTable) => {
     const plan = planOf(prompt);
     expect([plan?.set, plan?.sky?.isOnTable]).toEqual([set, isOnTable]);
+  });
+});
+
+describe('things in a room that is named', () => {
+  it.each([
+    ['a beer and a burger in a bar', 'bar', ['pint of beer', 'burger']],
+    ['fresh bread on a kitchen counter', 'kitchen', ['bread']],
+    ['a cup of coffee and a book in a cozy library', 'library', ['coffee', 'book']],
+    ['a microscope in a laboratory', 'workshop', ['microscope']],
+  ])('lie on a table in it: %s', (prompt, set, laid) => {
+    const plan = planOf(prompt);
+    expect([plan?.set, plan?.counter?.laid]).toEqual([set, laid]);
+  });
+
+  it.each([
+    ['a cat in a kitchen', 'room'],
+    ['a rotating mug in a kitchen', 'window'],
+    ['a mug before a red background', 'seamless'],
+    ['a burger on a picnic table at the beach', 'beach'],
+  ])('or do not, where they live, turn or are elsewhere: %s', (prompt, set) => {
+    const plan = planOf(prompt);
+    expect([plan?.set, plan?.counter]).toEqual([set, null]);
+  });
+});
+
+describe('what is in a glass, a cup or a vase', () => {
+  it.each([
+    ['two glasses of wine on a wooden table', [['wine glass', 2]]],
+    ['three glasses of milk', [['glass of milk', 3]]],
+    ['a glass of water', [['glass of water', 1]]],
+    ['a mug of tea', [['coffee', 1]]],
+    ['a vase of roses', [['vase with flowers', 1]]],
+    ['a pair of glasses', [['sunglasses', 1]]],
+    ['handmade soap bars', [['soap bar', 3]]],
+  ])('is one thing with it: %s', (prompt, things) => {
+    expect(planOf(prompt)?.actors.map(({ noun, count }) => [noun, count])).toEqual(things);
+  });
+});
+
+describe('how much of it is sharp', () => {
+  it.each([
+    ['a mug, shallow depth of field', 'shallow'],
+    ['a dog in a park, blurred background', 'shallow'],
+    ['a dog in a park, bokeh', 'shallow'],
+    ['a dog in a park, deep focus', 'deep'],
+    ['rack focus from a mug to a lamp', 'rack'],
+    ['a mug and a lamp, the focus shifts', 'rack'],
+    ['a dog in a park', 'usual'],
+  ])('%s: %s', (prompt, depth) => {
+    expect(planOf(prompt)?.depth).toBe(depth);
+  });
+
+  it('is told of nothing where it is done', () => {
+    const choice = stageChoice({
+      model: 'modelb3',
+      mode: 'text',
+      prompt: 'a mug, shallow depth of field, rack focus',
+    });
+    expect(choice?.warnings).toEqual([]);
   });
 });
 

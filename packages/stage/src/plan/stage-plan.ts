@@ -99,6 +99,9 @@ export interface CounterPlan {
 /** How the camera goes; `turntable` turns what stands there in its place. */
 export type StageMove = CameraMove | 'turntable';
 
+/** How much of what is near and far is sharp; `rack` goes from one thing to the other. */
+export type Depth = 'usual' | 'shallow' | 'deep' | 'rack';
+
 /** From how high the camera looks. */
 export type View = 'level' | 'top' | 'low';
 
@@ -120,6 +123,7 @@ export interface StagePlan {
   readonly moves: readonly StageMove[];
   readonly speed: 'slow' | 'normal' | 'fast';
   readonly view: View;
+  readonly depth: Depth;
   /** 1 shows the whole of it, 2 is twice as near. */
   readonly close: number;
 }

@@ -1,4 +1,4 @@
-import type { LightName, Role, SetName, StageMove, View } from './stage-plan.js';
+import type { Depth, LightName, Role, SetName, StageMove, View } from './stage-plan.js';
 
 /** What a word or phrase says of a set; `seamless` with no more to it is a studio. */
 export interface SetWord {
@@ -7,6 +7,7 @@ export interface SetWord {
   readonly move?: StageMove;
   readonly close?: number;
   readonly view?: View;
+  readonly depth?: Depth;
   /** What is served hot steams. */
   readonly steams?: true;
   /** It asks for a close-up or a product shot, in any model. */
@@ -37,6 +38,20 @@ export const SET_WORDS: ReadonlyMap<string, SetWord> = new Map([
     { view: 'top' },
   ),
   ...phrases('low angle, low angle shot, from below, worm’s eye view', { view: 'low' }),
+  ...phrases(
+    'shallow depth of field, shallow focus, depth of field, bokeh, soft bokeh, creamy bokeh, blurred background, blurry background, background blurred, background blur, background blurry, background out of focus, out of focus background, defocused background, wide aperture',
+    { depth: 'shallow' },
+  ),
+  ...phrases(
+    'deep focus, everything in focus, all in focus, deep depth of field, everything sharp, pan focus',
+    {
+      depth: 'deep',
+    },
+  ),
+  ...phrases(
+    'rack focus, rack focuses, racks focus, racking focus, focus rack, focus racks, focus pull, focus pulls, pull focus, pulls focus, pulling focus, focus shift, focus shifts, shift focus, shifts focus, shifting focus, focus moves, focus changes',
+    { depth: 'rack' },
+  ),
   ...phrases(
     'studio, studio shot, studio background, seamless background, cyclorama, plain background, infinity cove',
     { set: 'seamless', isProduct: true },

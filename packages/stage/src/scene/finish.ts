@@ -1,4 +1,4 @@
-import type { Node, Texture } from 'three/webgpu';
+import type { Node } from 'three/webgpu';
 import {
   agxToneMapping,
   dot,
@@ -14,10 +14,12 @@ import {
   vec3,
   vec4,
 } from 'three/tsl';
+import type { Finish } from '../gpu/stage-renderer.js';
+import { softness } from './lens.js';
 
 /** From light to the colours of a screen: film's curve, a little darker in the corners, and grain against bands. */
-export function finish(exposure: number): (lit: Texture) => Node<'vec4'> {
-  return (lit) => {
+export function finish(exposure: number): Finish {
+  return (lit, depth) => {
     const light = texture(lit, screenUV).rgb;
     const toned = vec3(agxToneMapping(light.mul(1.25), float(exposure)) as Node<'vec3'>).clamp(0, 1);
     // AgX leaves colours paler than people name them.
@@ -29,6 +31,6 @@ export function finish(exposure: number): (lit: Texture) => Node<'vec4'> {
     const noise = fract(sin(dot(screenCoordinate, vec2(12.9898, 78.233))).mul(43758.5453))
       .sub(0.5)
       .div(160);
-    return vec4(vec3(sRGBTransferOETF(contrast.mul(corners)) as Node<'vec3'>).add(noise), 1);
+    return vec4(vec3(sRGBTransferOETF(contrast.mul(corners)) as Node<'vec3'>).add(noise), softness(depth));
   };
 }

@@ -45,6 +45,7 @@ function glassOf(own: MeshPhysicalMaterial): Material {
     transparent: true,
     depthWrite: false,
   });
+  glass.userData = own.userData;
   const facing = dot(normalView, positionViewDirection).abs().clamp(0, 1);
   glass.opacityNode = mix(float(0.07), float(0.62), float(1).sub(facing).pow(3));
   return glass;

@@ -8,19 +8,22 @@ import { dancersOf, float, isFarOff, raise } from './raise.js';
 import { atCounter } from './counter/at-counter.js';
 import { castOf, type Cast } from './cast.js';
 import { finish } from './finish.js';
+import { focusOf } from './focus.js';
 import { goingOf } from './going.js';
 import { MOODS, type Mood, type MoodName } from './mood.js';
+import { focusOn } from './lens.js';
 import { momentsOf, type When } from './moves.js';
 import { outdoorLight } from './outdoors/outdoor-light.js';
 import type { PlaceFor } from './outdoors/place-for.js';
 import { type Place, placeOf } from './outdoors/place.js';
 import { isIndoors } from './sets/sets.js';
+import { softFocus } from './soft-focus.js';
 import { stageScene } from './stage-scene.js';
 import { clock } from './sets/ground.js';
 
 /** A prompt's plan on its set, ready to be filmed. */
 export interface SetStage {
-  /** One picture: RGBA, top row first; `around` looks from another side than the plan says. */
+  /** One picture: red, green, blue and a fourth that is not looked at, top row first; `around` looks from another side than the plan says. */
   draw(when: When, around?: number): Promise<Uint8Array>;
 }
 
@@ -50,6 +53,8 @@ export async function setStage(
     place: under && placeFor(stage, cast, { ...under, heading, seed: seedFor(seed, 'place') }),
   });
   const momentAt = momentsOf(plan);
+  const focusAt = focusOf({ actors, camera: shot.camera, plan });
+  const soften = softFocus(size);
   return {
     draw: async (when, around) => {
       clock.value = when.seconds;
@@ -58,7 +63,11 @@ export async function setStage(
       const moment = momentAt(when);
       const time = { seconds: when.seconds, travelled: under ? going.speed * when.seconds : 0 };
       shot.take({ ...moment, around: around ?? moment.around }, time);
-      return await stage.draw(shot.scene, shot.camera);
+      const focus = focusAt(when.progress);
+      focusOn(focus, shot.camera);
+      const picture = await stage.draw(shot.scene, shot.camera);
+      soften(picture, focus.soft);
+      return picture;
     },
   };
 }
@@ -99,7 +108,9 @@ interface Outdoors extends ReturnType<typeof outdoorLight> {
 }
 
 function outdoorsOf({ sky, set }: StagePlan): Outdoors | null {
-  return sky && !isIndoors(set) ? { ...outdoorLight(sky), name: set, sky } : null;
+  return sky && !isIndoors(set)
+    ? { ...outdoorLight(sky, { isInTown: set === 'street' }), name: set, sky }
+    : null;
 }
 
 function placeFor(

@@ -9,6 +9,7 @@ import { bakeContact } from './contact.js';
 import type { AtCounter } from './counter/at-counter.js';
 import { CounterCamera } from './counter/counter-camera.js';
 import { counterMeshes } from './counter/counter-meshes.js';
+import { leaveGlassDepths } from './glass-depth.js';
 import { keyLight } from './key-light.js';
 import { lightCube } from './light-cube.js';
 import { mirrored, type Mirrored } from './mirrored.js';
@@ -71,6 +72,7 @@ export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan:
   scene.environment = lightCube(surroundingsOf(mood));
   const things = new Group();
   things.add(...actors.map(({ group }) => group));
+  leaveGlassDepths(things);
   const touches = touchesOf(actors.filter(isSeenDown));
   const key = keyLight(mood, extent);
   const steam = steamOver(actors.filter(({ prop }) => plan.steaming.includes(prop.noun)));

@@ -88,6 +88,7 @@ export const COFFEE_PROP: Prop = {
     'latte',
     'teacup',
     'cup of tea',
+    'mug of tea',
     'tea',
   ],
   size: [0.156, 0.0667, 0.156],

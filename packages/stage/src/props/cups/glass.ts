@@ -43,7 +43,15 @@ function tumbler(kit: Maker): void {
 
 export const GLASS_PROP: Prop = {
   noun: 'glass',
-  words: ['juice', 'orange juice', 'glass of juice', 'lemonade', 'glass of water', 'tumbler'],
+  words: [
+    'juice',
+    'orange juice',
+    'glass of juice',
+    'glass of orange juice',
+    'lemonade',
+    'glass of lemonade',
+    'tumbler',
+  ],
   size: [0.103, 0.153, 0.0719],
   stands: TABLE,
   paints: ['drink'],

@@ -55,9 +55,16 @@ function bouquet(kit: Maker): void {
   kit.add('green', merged([...stalks, ...leaves].map((part) => part.deleteAttribute('uv'))), green());
 }
 
+/** A bouquet is the same whatever it is of; what is shown for what is told. */
+const OF_ONE_KIND = ['vase of', 'vase with', 'bouquet of', 'bunch of'].flatMap((held) =>
+  ['roses', 'tulips', 'daisies', 'peonies', 'lilies', 'wildflowers', 'carnations', 'orchids'].map(
+    (kind) => `${held} ${kind}`,
+  ),
+);
+
 export const VASE_WITH_FLOWERS_PROP: Prop = {
   noun: 'vase with flowers',
-  words: ['bouquet', 'flowers', 'vase of flowers', 'bunch of flowers'],
+  words: ['bouquet', 'flowers', 'vase of flowers', 'bunch of flowers', ...OF_ONE_KIND],
   size: [0.264, 0.432, 0.258],
   stands: ['table', 'podium'],
   paints: ['vase'],

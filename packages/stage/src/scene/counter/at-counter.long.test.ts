@@ -10,6 +10,9 @@ const PROMPTS = [
   'a chef with three cupcakes, two pizzas and a cake in the kitchen, pan left',
   'grandma and a boy with a cake at a wooden table, camera rises',
   'a wizard opens a book and a potion in a library, zoom out',
+  'a beer and a burger in a bar, orbit shot',
+  'four cupcakes, a cake and a coffee in a bakery, push in',
+  'a microscope in a laboratory, camera rises',
 ];
 const ALL = PROMPTS.flatMap((prompt) => [16 / 9, 1, 9 / 16].map((aspect) => [prompt, aspect] as const));
 
@@ -23,6 +26,10 @@ describe('whoever is at a table with whatever', () => {
       expect(column.containsBox(box)).toBe(true);
       expect(reachOf(box, at)).toBeLessThan(1);
     }
+    const pairs = at.laid.flatMap((one) =>
+      at.laid.flatMap((other) => (one === other ? [] : [[one, other] as const])),
+    );
+    for (const [one, other] of pairs) expect(overlapOf(one.made, other.group)).toBe(0);
     for (const one of at.behind) {
       expect(overlapOf(one.made, solid(at))).toBeLessThan(0.02);
       expect(reachOf(headOf(one), at)).toBeLessThan(1);

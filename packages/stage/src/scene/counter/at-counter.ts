@@ -2,7 +2,7 @@ import { Box3, Vector3 } from 'three/webgpu';
 import type { CounterPlan } from '../../plan/stage-plan.js';
 import { type Actor, boxOf } from '../actor.js';
 
-/** How somebody is put behind a table: its top is at 0, and a unit is a metre. */
+/** How things are put on a table, and somebody behind it: its top is at 0, and a unit is a metre. */
 export interface AtCounter {
   /** How far below the top the floor is. */
   readonly high: number;
@@ -17,6 +17,12 @@ const [DEEP, THICK, FRONT] = [0.64, 0.045, 0.3];
 const [TABLE, EACH, WIDE] = [1.9, 0.6, 9];
 /** Where the top is on who has no hands, and how thick a fist is, as shares of the height. */
 const [WAIST, FIST] = [0.5, 0.052];
+/** How high a table is that nobody stands behind, in metres. */
+const HEIGHTS = { table: 0.74, desk: 0.74, counter: 0.92, workbench: 0.92, bar: 1.08 } as const;
+/** How far from each other things lie before somebody, and alone. */
+const [APART, TOGETHER] = [0.3, 0.09];
+/** What is seen around things alone, in their own heights, and how far from the near edge they lie. */
+const [AIR, BACK] = [0.22, 0.2];
 /** How much of a beast behind is below the top. */
 const BEAST = 0.34;
 /** How far somebody stands from the edge, and what lies there from the other one. */
@@ -37,20 +43,25 @@ export function atCounter(actors: readonly Actor[], plan: CounterPlan, aspect: n
   const laid = actors.filter(({ prop }) => plan.laid.includes(prop.noun));
   const behind = actors.filter((one) => !laid.includes(one));
   const waists = behind.filter(isOneOfUs).map(waistOf);
-  const high = Math.max(...waists);
+  const isAlone = behind.length === 0;
+  const high = isAlone ? HEIGHTS[plan.name] : Math.max(...waists);
   const isUpright = aspect < 0.9;
   const across = standBehind(behind, { high, isUpright });
   const isTall = ({ size }: Actor): boolean => size.y > HIGH * Math.min(...waists);
   const low = laid.filter((one) => !isTall(one));
   layBeside(laid.filter(isTall), isUpright ? across * 0.34 : across * 0.47);
-  layBefore(low, { half: Math.min(0.52, 0.36 * aspect + 0.1), beside: behind.length === 1 });
-  const shown = [...behind.map((one) => above(one, isUpright)), ...laid.map(({ group }) => boxOf(group))];
+  const half = Math.min(0.52, 0.36 * aspect + 0.1);
+  const inMiddle = (DEEP - Math.max(0, ...low.map(footOf))) / 2;
+  const [apart, edge] = isAlone ? [TOGETHER, Math.max(EDGE, Math.min(BACK, inMiddle))] : [APART, EDGE];
+  layBefore(low, { half, apart, beside: behind.length === 1, front: FRONT - edge });
+  const lying = laid.map(({ group }) => boxOf(group));
+  const shown = [...behind.map((one) => above(one, isUpright)), ...(isAlone ? lying.map(withAir) : lying)];
   const farthest = Math.max(...shown.map(({ min, max }) => Math.max(-min.x, max.x)));
   const wide = plan.isWide ? WIDE : Math.max(TABLE + EACH * (behind.length - 1), farthest * 2 + 0.5);
   return {
     high,
     slab: new Box3(new Vector3(-wide / 2, -THICK, FRONT - DEEP), new Vector3(wide / 2, 0, FRONT)),
-    shown: [...shown, edgeOf(low)],
+    shown: isAlone ? shown : [...shown, edgeOf(low)],
   };
 }
 
@@ -104,27 +115,43 @@ function layBeside(tall: readonly Actor[], half: number): void {
 interface Edge {
   readonly half: number;
   readonly beside: boolean;
+  /** At most so far from each other. */
+  readonly apart: number;
+  /** Where the nearest of it ends. */
+  readonly front: number;
+}
+
+/** Room on all sides but below. */
+function withAir({ min, max }: Box3): Box3 {
+  const air = (max.y - min.y) * AIR + 0.02;
+  return new Box3(
+    new Vector3(min.x - air, min.y - air / 2, min.z),
+    new Vector3(max.x + air, max.y + air * 1.6, max.z),
+  );
 }
 
 /** In one row along the near edge, or in two where it is full. */
-function layBefore(laid: readonly Actor[], { half, beside }: Edge): void {
-  const isFull = laid.reduce((sum, one) => sum + footOf(one) + GAP, 0) > half * 2 && laid.length > 2;
+function layBefore(laid: readonly Actor[], { front: nearest, ...edge }: Edge): void {
+  const isFull = laid.reduce((sum, one) => sum + footOf(one) + GAP, 0) > edge.half * 2 && laid.length > 2;
   const isDeep = 2 * Math.max(0, ...laid.map(footOf)) > DEEP - HANDS - EDGE - GAP;
   const rows = isFull && !isDeep ? [0, 1].map((row) => laid.filter((_, at) => at % 2 === row)) : [laid];
-  let front = FRONT - EDGE;
+  let front = nearest;
   for (const row of rows) {
     const deep = Math.max(0, ...row.map(footOf));
-    layRow(row, { half, beside, z: front - deep / 2 });
+    layRow(row, { ...edge, z: front - deep / 2 });
     front -= deep + GAP / 2;
   }
 }
 
 const footOf = ({ size }: Actor): number => Math.max(size.x, size.z);
 
-function layRow(row: readonly Actor[], { half, z, beside }: Edge & { readonly z: number }): void {
+function layRow(
+  row: readonly Actor[],
+  { half, z, beside, apart }: Omit<Edge, 'front'> & { readonly z: number },
+): void {
   const feet = row.map(footOf);
   const whole = feet.reduce((sum, foot) => sum + foot, 0);
-  const gap = row.length > 1 ? Math.min(0.3, Math.max(GAP, (half * 2 - whole) / (row.length - 1))) : 0;
+  const gap = row.length > 1 ? Math.min(apart, Math.max(GAP, (half * 2 - whole) / (row.length - 1))) : 0;
   let left = -(whole + gap * (row.length - 1)) / 2;
   if (row.length === 1 && beside) left = Math.max(0, Math.min(0.26, half - whole / 2)) - whole / 2;
   row.forEach((one, index) => {

@@ -133,8 +133,14 @@ function thicknessOf({ airs }: SkyPlan): number {
   return GREYS.some((air) => airs.includes(air)) ? 1.8 : 1;
 }
 
-/** The light of an hour and its weather: what the sky looks like, and the lamp and surroundings that things are lit by. */
-export function outdoorLight(sky: SkyPlan): { readonly look: SkyLook; readonly mood: Mood } {
+/**
+ * The light of an hour and its weather: what the sky looks like, and the lamp and surroundings that things are
+ * lit by. A town has lamps at night.
+ */
+export function outdoorLight(
+  sky: SkyPlan,
+  { isInTown = false }: { readonly isInTown?: boolean } = {},
+): { readonly look: SkyLook; readonly mood: Mood } {
   const hour = HOURS[sky.time];
   const { cover, grey } = coverOf(sky);
   const isNight = sky.time === 'night';
@@ -155,8 +161,29 @@ export function outdoorLight(sky: SkyPlan): { readonly look: SkyLook; readonly m
     moon: isNight && grey < 0.3,
   };
   const mood = moodOf(hour, grey, dull);
-  return sky.isNeon ? { look: { ...look, ...NEON_SKY }, mood: inNeon(mood) } : { look, mood };
+  return lamplit({ look, mood }, { isNeon: sky.isNeon, isInTown });
 }
+
+/** What lamps make of a light. */
+function lamplit(
+  { look, mood }: { readonly look: SkyLook; readonly mood: Mood },
+  { isNeon, isInTown }: { readonly isNeon: boolean; readonly isInTown: boolean },
+): { readonly look: SkyLook; readonly mood: Mood } {
+  if (isNeon) return { look: { ...look, ...NEON_SKY }, mood: inNeon(mood) };
+  return { look, mood: look.isNight && isInTown ? underLamps(mood) : mood };
+}
+
+/** Street lamps and windows light who is near, warm before a blue night; houses have their own windows. */
+const underLamps = (mood: Mood): Mood => ({
+  ...mood,
+  key: { ...mood.key, colour: '#c9c6e6', power: mood.key.power * 0.85 },
+  boxes: [
+    ...mood.boxes,
+    { colour: '#ffb15c', power: 15, at: [-4.5, 2.2, 3.4], size: [3, 5] },
+    { colour: '#ffc98a', power: 7, at: [4.5, 2, 4], size: [3, 4] },
+  ],
+  onGround: blend(mood.onGround, '#6a4f3a', 0.25),
+});
 
 const NEON_SKY = { horizon: '#4a1f5e', haze: '#3a1d55', glow: '#d13fa0', glowing: 0.4 } as const;
 

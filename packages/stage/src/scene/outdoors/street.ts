@@ -20,6 +20,8 @@ export function streetOf(plan: PlaceFor): Scattered[] {
   const long = (per / 2) * HOUSES.length * pitch * 0.5;
   const dark = look.isNight || plan.sky.time === 'dusk';
   const wall = decorMatter();
+  // Lamps light the way, and not what is above them.
+  if (look.isNight && !plan.sky.isNeon) wall.color.set(UNLIT);
   const paneOf = (index: number): Material => {
     if (!dark) return glassMatter();
     return plan.sky.isNeon ? signMatter(SIGNS[index % SIGNS.length]!) : lampMatter(1.1);
@@ -46,6 +48,7 @@ export function streetOf(plan: PlaceFor): Scattered[] {
   return [...houses, ...lampsOf(plan, size, dark)];
 }
 
+const UNLIT: Hex = '#5a5d7c';
 const SIGNS: readonly Hex[] = ['#ff3fae', '#2fd4ff', '#9a63ff', '#ffb13f'];
 const signMatter = (hex: Hex): Material =>
   Object.assign(lampMatter(1.5), { color: new Color(hex), emissive: new Color(hex) });

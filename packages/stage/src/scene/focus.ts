@@ -1,0 +1,83 @@
+import { type PerspectiveCamera, Vector3 } from 'three/webgpu';
+import type { StagePlan } from '../plan/stage-plan.js';
+import type { Actor } from './actor.js';
+import { DEEP, type Focus } from './lens.js';
+import { isFarOff } from './raise.js';
+
+/** How soft what is endlessly far gets where the lens is a metre away, as a share of the picture's height. */
+const AT_A_METRE = 0.022;
+const MOST = 0.035;
+/** What "shallow depth of field" makes of it, at least, and at most. */
+const SHALLOW = { times: 2.2, least: 0.022, most: 0.055 } as const;
+/** How far beside the first another thing may be that is as sharp, in its sizes. */
+const BESIDE = 2;
+/** Behind a table, what lies on it is as sharp as who stands there, in metres. */
+const AT_TABLE = 0.55;
+/** When a lens goes from one to the other, as shares of the clip. */
+const [RACK_FROM, RACK_TO] = [0.38, 0.62];
+
+interface Focused {
+  readonly actors: readonly Actor[];
+  readonly camera: PerspectiveCamera;
+  readonly plan: Pick<StagePlan, 'depth' | 'counter'>;
+}
+
+/** What the camera is focused on, as it stands and as things are, at that share of the clip. */
+export function focusOf({ actors, camera, plan }: Focused): (progress: number) => Focus {
+  const near = actors.filter((one) => !isFarOff(one));
+  const [main] = near;
+  if (main === undefined || plan.depth === 'deep') return () => DEEP;
+  const away = (one: Actor): number => depthOf(one, camera);
+  const sharp = (): { readonly distance: number; readonly reach: number } => {
+    const distance = away(main);
+    const size = halfOf(main);
+    const off = (one: Actor): number => Math.abs(away(one) - distance);
+    const beside = near.filter((one) => off(one) <= size * BESIDE);
+    const least = plan.counter ? AT_TABLE * main.scale : size;
+    return { distance, reach: Math.max(least, ...beside.map((one) => off(one) + halfOf(one))) };
+  };
+  const rackTo = plan.depth === 'rack' ? otherOf(near) : null;
+  return (progress) => {
+    const { distance, reach } = sharp();
+    const soft = softAt(distance / main.scale, plan.depth);
+    if (plan.depth !== 'rack') return { distance, reach, soft };
+    const t = easedFrom(RACK_FROM, RACK_TO, progress);
+    // With nothing else to look at, it comes from far away to what it is about.
+    const [from, to] = rackTo
+      ? [at(distance, halfOf(main)), at(away(rackTo), halfOf(rackTo))]
+      : [at(distance * 6, distance), at(distance, reach)];
+    return {
+      soft,
+      distance: from.distance + (to.distance - from.distance) * t,
+      reach: from.reach + (to.reach - from.reach) * t,
+    };
+  };
+}
+
+const at = (distance: number, reach: number) => ({ distance, reach });
+
+function easedFrom(from: number, to: number, progress: number): number {
+  const t = Math.min(1, Math.max(0, (progress - from) / (to - from)));
+  return t * t * (3 - 2 * t);
+}
+
+function softAt(metres: number, depth: StagePlan['depth']): number {
+  const soft = Math.min(MOST, AT_A_METRE / metres);
+  if (depth === 'usual') return soft;
+  return Math.min(SHALLOW.most, Math.max(SHALLOW.least, soft * SHALLOW.times));
+}
+
+/** The one that is farthest before or behind the first. */
+function otherOf([main, ...others]: readonly Actor[]): Actor | null {
+  const apart = (one: Actor): number => Math.abs(one.group.position.z - main!.group.position.z);
+  return others.toSorted((one, other) => apart(other) - apart(one))[0] ?? null;
+}
+
+/** How far ahead of the camera somebody is, where the camera is as high as they are. */
+function depthOf({ group, size }: Actor, camera: PerspectiveCamera): number {
+  const place = group.getWorldPosition(new Vector3());
+  place.y = Math.min(place.y + size.y, Math.max(place.y, camera.position.y));
+  return Math.max(camera.near, place.sub(camera.position).dot(camera.getWorldDirection(new Vector3())));
+}
+
+const halfOf = ({ size }: Actor): number => Math.max(size.x, size.z) / 2;
