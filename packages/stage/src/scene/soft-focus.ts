@@ -111,12 +111,14 @@ interface Blurred {
 /** Puts what is soft back to where it was: between sharp and fine, or between fine and wide. */
 function blend(picture: Uint8Array, width: number, small: Size, blurred: Blurred): void {
   const taps = new Int32Array(4);
-  for (let y = 0; y < small.height * 2; y += 1)
-    for (let x = 0, at = y * width * 4 + 3; x < small.width * 2; x += 1, at += 4)
-      if (picture[at]! > 0) {
-        tap(taps, x, y, small);
-        blendAt(picture, at - 3, taps, blurred);
-      }
+  const [wide, high] = [small.width * 2, small.height * 2];
+  for (let index = 0; index < wide * high; index += 1) {
+    const [x, y] = [index % wide, Math.floor(index / wide)];
+    const at = (y * width + x) * 4;
+    if (picture[at + 3] === 0) continue;
+    tap(taps, x, y, small);
+    blendAt(picture, at, taps, blurred);
+  }
 }
 
 /** The four pixels of a picture half as large that one lies between, the nearest first. */
