@@ -12,7 +12,9 @@ const KIN: ReadonlySet<string> = new Set(
     'crossover, minivan, camper van, minibus, hatchback, ferrari, lamborghini, porsche, racing car, race car, prince, baby, toddler, teenager',
     'student, dancer, hiker, tourist, skater, rider, musician, artist, scientist, painter, model, barista, waiter, professor, teacher, cashier, shopkeeper',
     'gardener, photographer, climber, golfer, boxer, athlete, performer, rapper, dj, farmer, surfer, driver, sailor, warrior, hunter, bartender, barkeeper, potter',
-    'carpenter, mechanic, blacksmith, actress, waitress, librarian, seamstress, baker, nurse, barber',
+    'greyhound, whippet, poodle, beagle, bulldog, dachshund, pug, chihuahua, terrier, collie, border collie, german shepherd, dalmatian, rottweiler, cocker spaniel',
+    'spaniel, shiba inu, pomeranian, great dane, samoyed, malamute, retriever, schnauzer, doberman, sheepdog, sheep dog, jack russell, labradoodle, goldendoodle, bernese mountain dog',
+    'carpenter, mechanic, blacksmith, actress, waitress, librarian, seamstress, baker, nurse, barber, cockatiel, stallion, mare, lamb, duckling, carrot cake, lemon cake, banana bread, siamese',
   ].flatMap((row) => row.split(', ')),
 );
 

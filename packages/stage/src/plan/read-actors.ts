@@ -1,4 +1,4 @@
-import type { ReadPrompt, SubjectDescription } from '@clipwright/sketch/understanding';
+import { COLOURS, type ReadPrompt, type SubjectDescription } from '@clipwright/sketch/understanding';
 import { findProp, type Prop } from '../props/index.js';
 import { TOPS } from './as-read.js';
 import { isFound, type Found, type FoundWords } from './find-words.js';
@@ -223,10 +223,20 @@ function unique(actors: readonly ActorPlan[]): ActorPlan[] {
   return actors.filter((one, index) => actors.findIndex(({ noun }) => noun === one.noun) === index);
 }
 
-function adjectivesOf({ at }: Found, { words, found }: FoundWords): string[] {
+/** What is said right before a thing, and of no other: "green walls, white crib" leaves the walls out. */
+function adjectivesOf({ at }: Found, { prompt, words, found }: FoundWords): string[] {
   const taken = found.findLast(({ to }) => to <= at)?.to ?? 0;
-  return words.slice(Math.max(taken, at - REACH), at).map(({ text }) => text);
+  const from = Math.max(taken, at - REACH);
+  const isCut = (index: number): boolean =>
+    prompt.slice(words[index]!.end, words[index + 1]?.start).includes(',') &&
+    !isSaidOfThings(words[index]!.text);
+  let first = at;
+  while (first > from && !isCut(first - 1)) first -= 1;
+  return words.slice(first, at).map(({ text }) => text);
 }
+
+const isSaidOfThings = (word: string): boolean =>
+  [COLOURS, MATERIALS, SIZES, NUMBERS].some((table) => Object.hasOwn(table, word));
 
 /** "A three tier cake" is one. */
 const TIERED = /^(?:tier(?:ed)?|layer(?:ed)?|stor(?:e?y|ied)|door|piece|legged|course)$/;

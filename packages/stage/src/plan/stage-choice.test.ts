@@ -266,6 +266,31 @@ describe('what is in a glass, a cup or a vase', () => {
   });
 });
 
+describe('what is said before a thing', () => {
+  it.each([
+    ['sage green walls, white crib', 'crib', '#f2f0ea'],
+    ['a small, red ball', 'football', '#c8332b'],
+  ])('is of that thing, and of no other before a comma: %s', (prompt, noun, colour) => {
+    expect(planOf(prompt)?.actors.find((one) => one.noun === noun)?.colour).toBe(colour);
+  });
+
+  it('of dogs is a breed, which is told', () => {
+    const choice = stageChoice({ model: 'modelb3', mode: 'text', prompt: 'a greyhound runs on a beach' });
+    expect([choice?.plan.actors[0]?.noun, choice?.warnings]).toEqual([
+      'dog',
+      [expect.stringContaining('"greyhound" as dog')],
+    ]);
+  });
+
+  it.each([
+    'a dog, handheld phone look',
+    'a dog stops right in front of the camera',
+    'a slice of carrot cake',
+  ])('names one thing, and no phone, camera or carrot: %s', (prompt) => {
+    expect(planOf(prompt)?.actors).toHaveLength(1);
+  });
+});
+
 describe('how much of it is sharp', () => {
   it.each([
     ['a mug, shallow depth of field', 'shallow'],

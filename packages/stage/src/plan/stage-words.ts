@@ -26,7 +26,7 @@ const around = (word: string, before: string, after: string): string =>
 /** The camera that films is none in the picture. */
 const OUR_CAMERA = around(
   'camera',
-  'at, to, into, toward, towards, facing, slow, smooth, static, steady, handheld, moving, cinematic, gentle, before, past, fixed, then',
+  'at, to, into, toward, towards, facing, in front of, slow, smooth, static, steady, handheld, moving, cinematic, gentle, before, past, fixed, then',
   'at floor level, at eye level, at ground level, at low angle, low, high, cranes, walks, climbs, lifts, starts, ends, spins, drops, travels, sweeps, slides, slowly, smoothly, gently, orbit, orbits, orbiting, pan, pans, panning, push, pushes, pushing, pull, pulls, pulling, move, moves, moving, movement, motion, zoom, zooms, zooming, tilt, tilts, tilting, dolly, circles, circling, rotates, rotating, tracks, tracking, follows, following, glides, gliding, drifts, drifting, flies, flying, rises, rising, shot, angle, work, stays, still, lens',
 );
 

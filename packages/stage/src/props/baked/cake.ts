@@ -84,7 +84,7 @@ function cake(kit: Maker): void {
 
 export const CAKE_PROP: Prop = {
   noun: 'cake',
-  words: ['birthday cake', 'wedding cake', 'chocolate cake', 'layer cake'],
+  words: ['birthday cake', 'wedding cake', 'chocolate cake', 'layer cake', 'carrot cake', 'lemon cake'],
   size: [0.279, 0.218, 0.279],
   stands: TABLE,
   paints: ['cake'],

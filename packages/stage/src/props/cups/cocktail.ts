@@ -28,7 +28,7 @@ function martini(kit: Maker): void {
 
 export const COCKTAIL_PROP: Prop = {
   noun: 'cocktail',
-  words: ['martini', 'cocktail glass', 'margarita', 'drink'],
+  words: ['martini', 'cocktail glass', 'margarita', 'drink', 'spritz', 'aperol spritz', 'orange spritz'],
   size: [0.112, 0.186, 0.112],
   stands: TABLE,
   paints: ['drink'],
