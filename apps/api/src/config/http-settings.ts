@@ -24,6 +24,6 @@ export const HTTP_SETTINGS = {
     name: 'LOOP_LATE_MS',
     ...number(20, 60_000, 250),
     description:
-      'How late the event loop may be, milliseconds. From half of it on, new videos are refused with 500 busy; joins by Idempotency-Key, status reads and health are answered all the same.',
+      'How late the event loop may be, milliseconds. From half of it on, for two seconds, new videos are refused with 500 busy; joins by Idempotency-Key, status reads and health are answered all the same.',
   },
 } as const satisfies Record<string, Setting>;

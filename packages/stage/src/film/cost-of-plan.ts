@@ -45,6 +45,8 @@ const SETS: Readonly<Record<SetName, number>> = {
   mars: 0.3,
 };
 
+/** The blur of what is out of focus. */
+const LENS = 0.1;
 /** Rain, snow and the like before all. */
 const AIR = 0.2;
 /** How much of a thing's own share is seen where it is small in a place: of who moves, and of what stands there. */
@@ -80,20 +82,21 @@ const LEAST = 0.3;
 const weightOf = (noun: string): Weight => WEIGHTS.get(noun) ?? USUAL;
 
 /** What the pictures of a plan cost. The same plan costs the same, however busy the machine is: clips do not depend on that. */
-export function costOfPlan({ actors, set, sky, close }: StagePlan): PictureCost {
+export function costOfPlan({ actors, set, sky, close, depth }: StagePlan): PictureCost {
   const where = isIndoors(set) ? 'indoors' : 'outdoors';
   const thousands = actors.reduce((sum, { noun, count }) => sum + count * weightOf(noun).thousands, 0);
   const picture = Math.max(PICTURE[where], START[where] + thousands * THOUSAND);
   const near = 1 + NEARER * (close - 1);
+  const lens = depth === 'deep' ? 0 : LENS;
   if (where === 'indoors') {
     const heaviest = Math.max(LEAST, ...actors.map(({ noun }) => weightOf(noun).seconds - BACKDROP));
-    return { picture, megapixel: SETS[set] + heaviest * near };
+    return { picture, megapixel: SETS[set] + lens + heaviest * near };
   }
   const [first = LEAST, second = 0] = actors
     .map(({ noun }) => seenOutThere(noun))
     .toSorted((one, other) => other - one);
   const air = sky !== null && sky.airs.length > 0 ? AIR : 0;
-  return { picture, megapixel: SETS[set] + air + (first + second * SECOND) * near };
+  return { picture, megapixel: SETS[set] + lens + air + (first + second * SECOND) * near };
 }
 
 function seenOutThere(noun: string): number {

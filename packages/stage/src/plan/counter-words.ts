@@ -16,8 +16,8 @@ const NAMES: readonly (readonly [RegExp, CounterPlan['name']])[] = [
   [/\b(?:table(?! (?:tennis|lamp|saw|cloth))|tabletop)\b/i, 'table'],
 ];
 
-/** What rooms are called. */
-const CALLED: readonly (readonly [RegExp, RoomName])[] = [
+/** What rooms are called; who works in one brings it along. */
+const ROOMS: readonly (readonly [RegExp, RoomName])[] = [
   [/\b(?:kitchen|bakery|pizzeria)\b/i, 'kitchen'],
   [
     new RegExp(
@@ -34,11 +34,6 @@ const CALLED: readonly (readonly [RegExp, RoomName])[] = [
     /\b(?:(?:in|at|of|into) (?:an? |the |his |her |their )?(?:\w+ ){0,2}lab|lab (?:bench|coat|table)|laboratory|workshop|pottery|work ?bench)\b/i,
     'workshop',
   ],
-];
-
-/** Who works in a room brings it along. */
-const ROOMS: readonly (readonly [RegExp, RoomName])[] = [
-  ...CALLED,
   [/\b(?:bartender|barista|barkeeper)\b/i, 'bar'],
   [/\b(?:scientist|microscope|(?<!harry )potter|carpenter|inventor|alchemist|test tubes?)\b/i, 'workshop'],
   [/\b(?:chef|cook|cooks|cooking|baker|bakes|baking|dough|dumplings|wok|frying)\b/i, 'kitchen'],
@@ -69,8 +64,17 @@ export const isNeonColour = (prompt: string): boolean =>
 /** The room that a prompt names, or whoever works in it. */
 export const roomOf = (prompt: string): RoomName | null => of(ROOMS, prompt);
 
-/** Whether a prompt names a room itself. */
-export const isRoomCalled = (prompt: string): boolean => of(CALLED, prompt) !== null;
+const ROOM =
+  'kitchen|bakery|pizzeria|pub|tavern|caf[eé]|coffee ?(?:shop|house|bar)|restaurant|diner|bistro|bar|library|bookshop|bookstore|book shop|study|lab|laboratory|workshop';
+const NO_ROOM = '(?:status|progress|menu|task|tool|search|granola|chocolate|candy|snack|gold|high)';
+/** Somebody is in it, or something on its counter; a pub's garden is none. */
+const IN_ROOM = new RegExp(
+  `\\b(?:in|inside|at) (?:an? |the |my |our |his |her |their )?(?:(?!${NO_ROOM}\\b)[\\w-]+ ){0,3}(?:${ROOM})\\b(?! (?:garden|terrace|patio|yard|window))|\\b(?:kitchen|bar|cafe|café) (?:counter|countertop|table|island)\\b|\\bon (?:an? |the )?(?:[\\w-]+ ){0,2}work ?bench\\b`,
+  'i',
+);
+
+/** Whether a prompt says that it is in a room with a table. */
+export const isInRoomCalled = (prompt: string): boolean => IN_ROOM.test(prompt) && roomOf(prompt) !== null;
 
 const BEFORE =
   /(?<![\p{L}-])((?:[\p{L}-]+\s+){1,3})(?:table|tabletop|counter|countertop|bar|desk|workbench|bench|stall)\b/iu;

@@ -128,10 +128,9 @@ function meaningOf(phrase: readonly string[]): Omit<Found, 'at' | 'to'> | null {
   if (figure) return { ...NOTHING, figure };
   const own = propOf(text);
   if (own) return { ...NOTHING, prop: own };
-  const several = singlesOf(phrase)
-    .filter((single) => single !== text)
-    .reduce<Prop | null>((found, single) => found ?? propOf(single), null);
-  return several ? { ...NOTHING, prop: several, isPlural: true } : null;
+  const single = singularOf(phrase);
+  const several = single === text ? null : propOf(single);
+  return several ? { ...NOTHING, prop: several, isPlural: true } : servedOf(phrase);
 }
 
 const TEXTURES = new Set(
@@ -171,11 +170,16 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   cookies: 'cookie',
 };
 
-/** "Glasses of wine" are several of "glass of wine". */
-function singlesOf(phrase: readonly string[]): string[] {
-  const [head = '', of, ...rest] = phrase;
-  const single = singularOf(phrase);
-  return of === 'of' ? [[singularOf([head]), of, ...rest].join(' '), single] : [single];
+/** How a drink is served. */
+const SERVED = new Set('cold hot fresh iced warm chilled sparkling steaming'.split(' '));
+
+/** "Glasses of wine" are several of "glass of wine", and "a glass of cold milk" is one of milk. */
+function servedOf([head = '', of, ...rest]: readonly string[]): Omit<Found, 'at' | 'to'> | null {
+  if (of !== 'of') return null;
+  const one = singularOf([head]);
+  const drink = rest.filter((word, index) => !SERVED.has(word) || index === rest.length - 1);
+  const prop = propOf([one, of, ...drink].join(' '));
+  return prop && { ...NOTHING, prop, isPlural: one !== head };
 }
 
 function singularOf(phrase: readonly string[]): string {

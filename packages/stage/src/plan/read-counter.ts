@@ -1,7 +1,7 @@
 import { COLOURS, type ReadPrompt } from '@clipwright/sketch/understanding';
 import { findProp, type Prop } from '../props/index.js';
 import type { TiePlan } from './acts.js';
-import { isRoomCalled, isStall, matterAt, nameAt, roomOf } from './counter-words.js';
+import { isInRoomCalled, isStall, matterAt, nameAt, roomOf } from './counter-words.js';
 import type { FoundWords } from './find-words.js';
 import { acts, isPerson } from './read-figures.js';
 import { isForTable, isPlaceNamed } from './read-place.js';
@@ -42,8 +42,9 @@ const [SITS, TINY, SEEN] = [0.75, 0.36, 1.6];
 const SHARED = 0.26;
 const MOST_PEOPLE = 4;
 const MOST_ALONE = 5;
-/** It is turned in its place, as nothing is that lies in a room. */
-const TURNING = /\b(?:turntable|rotat\w+|revolv\w+|spin(?:s|ning)?|turning|360)\b/i;
+/** It moves or is turned, as nothing does that lies there, or lies elsewhere in the room. */
+const ELSEWHERE =
+  /\b(?:turntable|rotat\w+|revolv\w+|spin(?:s|ning)?|turn(?:s|ing)|360|float(?:s|ing)?|fl(?:y|ies|ying)|fall(?:s|ing)?|drop(?:s|ping)|bounc\w+|roll(?:s|ing)|slid(?:es|ing)|explod\w+|under(?:neath)?|beneath|on (?:an? |the )?(?:\w+ )?(?:floor|ground|chair|stool|shelf|sofa|window ?sill))\b/i;
 
 /** What stands at a table or behind it anyway. */
 const FURNITURE: readonly string[] = ['table', 'chair', 'stool', 'shelf', 'floor lamp'];
@@ -140,20 +141,31 @@ const isOnIt = (one: ActorPlan, prompt: string): boolean =>
     propOf(one).stands.includes('floor'));
 
 /** Whether all that is named has its place at a table. */
-function fits({ actors, inHand, laid }: Parts, { ties, sets }: Asked, prompt: string): boolean {
+function fits({ actors, inHand, laid }: Parts, asked: Asked, prompt: string): boolean {
+  const { ties, sets } = asked;
   const people = actors.filter(isSomebody);
   const count = people.reduce((sum, one) => sum + one.count, 0);
   if (count > MOST_PEOPLE || people.some((one) => isGoing(one, prompt))) return false;
-  if (count === 0 && !lieInRoom(actors, prompt)) return false;
+  if (count === 0)
+    return (
+      lieInRoom({ actors, inHand, laid }, asked, prompt) &&
+      sets.every((set) => set === 'window' || TOPS.includes(set))
+    );
   if (sets.some((set) => !BEHIND.includes(set) && !TOPS.includes(set))) return false;
   const others = actors.filter((one) => !isSomebody(one) && !laid.includes(one));
   if (!others.every((one) => inHand.includes(one.noun) || isSeenBehind(one))) return false;
   return !ties.some((tie) => isElsewhere(tie, people));
 }
 
-/** Things alone are at home on a table in the room that is named. */
-const lieInRoom = (actors: readonly ActorPlan[], prompt: string): boolean =>
-  isRoomCalled(prompt) && !TURNING.test(prompt) && actors.length <= MOST_ALONE && actors.every(canLie);
+/** Things alone are at home on a table in the room that is named, where they are as small as that, and stay. */
+const lieInRoom = ({ actors, laid }: Parts, asked: Asked, prompt: string): boolean =>
+  isInRoomCalled(prompt) &&
+  !ELSEWHERE.test(prompt) &&
+  actors.length > 0 &&
+  actors.length <= MOST_ALONE &&
+  laid.length === actors.length &&
+  actors.every((one) => canLie(one) && longOf(propOf(one)) < LAID && one.act === 'stand') &&
+  asked.actors.every((one) => one.noun === 'table' || actors.includes(one));
 
 /** Whether somebody rides, sits on or chases something that is not at a table. */
 const isElsewhere = ({ tie, who, whom }: TiePlan, people: readonly ActorPlan[]): boolean =>
@@ -171,7 +183,7 @@ const isSeenBehind = (one: ActorPlan): boolean =>
 /** A table is named, or a room that has one, or what one is at a table for. */
 function isMeant({ actors, laid }: Parts, found: FoundWords, { read }: Asked): boolean {
   const isThere = !isPlaceNamed(found, read);
-  if (laid.length === actors.length) return isThere;
+  if (laid.length === actors.length && !actors.some(isSomebody)) return isThere;
   if (nameAt(found.prompt) !== null) return true;
   const room = roomOf(found.prompt);
   const isInWeather = room === null && read.scene.airs.some((air) => OPEN_AIR.includes(air));

@@ -100,8 +100,8 @@ function ofATable(
 const unnamed = (main: ActorPlan, actors: readonly ActorPlan[]): PlaceName | null =>
   beyondAir(actors) ?? (IN_TOWN.includes(main.noun) ? 'street' : usualPlace(main));
 
-/** What drives between houses. */
-const IN_TOWN: readonly string[] = ['tram', 'taxi'];
+/** What has its rails between houses. */
+const IN_TOWN: readonly string[] = ['tram'];
 
 /** Furniture is in a room, unless what the prompt is about would not be seen there. */
 const isFurnished = (actors: readonly ActorPlan[]): boolean =>

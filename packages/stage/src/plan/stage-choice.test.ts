@@ -236,6 +236,7 @@ describe('things in a room that is named', () => {
     ['fresh bread on a kitchen counter', 'kitchen', ['bread']],
     ['a cup of coffee and a book in a cozy library', 'library', ['coffee', 'book']],
     ['a microscope in a laboratory', 'workshop', ['microscope']],
+    ['a cup of coffee on a table in a cafe', 'bar', ['coffee']],
   ])('lie on a table in it: %s', (prompt, set, laid) => {
     const plan = planOf(prompt);
     expect([plan?.set, plan?.counter?.laid]).toEqual([set, laid]);
@@ -250,6 +251,25 @@ describe('things in a room that is named', () => {
     const plan = planOf(prompt);
     expect([plan?.set, plan?.counter]).toEqual([set, null]);
   });
+
+  it.each([
+    'a chair in a kitchen',
+    'a bookshelf in a library',
+    'an empty chair in a restaurant',
+    'a toy train in a workshop',
+    'a toy airplane in a workshop',
+    'a cupcake on the floor of a kitchen',
+    'a book flying in a library',
+    'a mug turns slowly in a kitchen',
+    'a candle on a shelf in a library',
+    'a blue pottery vase of roses',
+    'a phone with a notification in the status bar',
+    'a beer in a pub garden',
+    'a cup holding a candle in a kitchen',
+  ])('or are furniture, too large, in motion, or in no room: %s', (prompt) => {
+    const plan = planOf(prompt);
+    expect([plan?.counter ?? null, plan === undefined || plan.actors.length > 0]).toEqual([null, true]);
+  });
 });
 
 describe('what is in a glass, a cup or a vase', () => {
@@ -258,6 +278,8 @@ describe('what is in a glass, a cup or a vase', () => {
     ['three glasses of milk', [['glass of milk', 3]]],
     ['a glass of water', [['glass of water', 1]]],
     ['a mug of tea', [['coffee', 1]]],
+    ['a glass of cold milk', [['glass of milk', 1]]],
+    ['glasses of cold beer', [['pint of beer', 3]]],
     ['a vase of roses', [['vase with flowers', 1]]],
     ['a pair of glasses', [['sunglasses', 1]]],
     ['handmade soap bars', [['soap bar', 3]]],
@@ -300,6 +322,10 @@ describe('how much of it is sharp', () => {
     ['rack focus from a mug to a lamp', 'rack'],
     ['a mug and a lamp, the focus shifts', 'rack'],
     ['a dog in a park', 'usual'],
+    ['a dog, no bokeh', 'deep'],
+    ['a mug, great depth of field', 'deep'],
+    ['a mug, no depth of field, everything in focus', 'deep'],
+    ['a dog, shallow depth-of-field', 'shallow'],
   ])('%s: %s', (prompt, depth) => {
     expect(planOf(prompt)?.depth).toBe(depth);
   });

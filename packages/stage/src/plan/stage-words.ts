@@ -39,17 +39,15 @@ export const SET_WORDS: ReadonlyMap<string, SetWord> = new Map([
   ),
   ...phrases('low angle, low angle shot, from below, worm’s eye view', { view: 'low' }),
   ...phrases(
-    'shallow depth of field, shallow focus, depth of field, bokeh, soft bokeh, creamy bokeh, blurred background, blurry background, background blurred, background blur, background blurry, background out of focus, out of focus background, defocused background, wide aperture',
+    'shallow depth of field, shallow focus, depth of field, bokeh, soft bokeh, creamy bokeh, blurred background, blurry background, background blurred, background blur, background blurry, background out of focus, out of focus background, out-of-focus background, defocused background, background is blurred, selective focus, shallow dof, shallow depth-of-field, depth-of-field, wide aperture',
     { depth: 'shallow' },
   ),
   ...phrases(
-    'deep focus, everything in focus, all in focus, deep depth of field, everything sharp, pan focus',
-    {
-      depth: 'deep',
-    },
+    'deep focus, everything in focus, all in focus, everything sharp, pan focus, no bokeh, without bokeh, no blur, no blurred background, without blurred background, no blurry background, no depth of field, no shallow depth of field, without depth of field, deep depth of field, great depth of field, large depth of field, wide depth of field, infinite depth of field, long depth of field, maximum depth of field',
+    { depth: 'deep' },
   ),
   ...phrases(
-    'rack focus, rack focuses, racks focus, racking focus, focus rack, focus racks, focus pull, focus pulls, pull focus, pulls focus, pulling focus, focus shift, focus shifts, shift focus, shifts focus, shifting focus, focus moves, focus changes',
+    'rack focus, rack-focus, rack focusing, rack focuses, racks focus, racking focus, focus rack, focus racks, focus pull, focus pulls, pull focus, pulls focus, pulling focus, focus shift, focus shifts, shift focus, shifts focus, shifting focus, focus moves, focus changes',
     { depth: 'rack' },
   ),
   ...phrases(

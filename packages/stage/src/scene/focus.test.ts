@@ -3,7 +3,8 @@ import { Vector3 } from 'three/webgpu';
 import { findProp } from '../props/index.js';
 import { actorOf, type Actor } from './actor.js';
 import { FramingCamera } from './camera.js';
-import { focusOf } from './focus.js';
+import { arrange } from './arrange.js';
+import { focusOf, standApart } from './focus.js';
 import type { Focus } from './lens.js';
 
 /** A thing as large as it is, so far behind the middle. */
@@ -70,16 +71,40 @@ describe('what is sharp', () => {
     expect(filmed(dog, 'shallow')(0).soft).toBeGreaterThan(filmed(dog)(0).soft * 1.5);
   });
 
-  it('goes from the first thing to the one behind it, and stays there', () => {
-    const [mug, lamp] = [thing('mug'), thing('lamp', 1)];
-    const focusAt = filmed([mug, lamp], 'rack');
-    const away = framedDistance(mug);
-    const [before, after] = [focusAt(0.2), focusAt(0.9)];
-    expect([softAt(before, away), softAt(after, away + 1)]).toEqual([0, 0]);
-    expect(softAt(before, away + 1)).toBeGreaterThan(0.01);
-    expect(softAt(after, away)).toBeGreaterThan(0.01);
-    const steps = [0.2, 0.4, 0.45, 0.5, 0.55, 0.6, 0.9].map((t) => focusAt(t).distance);
-    expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+  it.each([
+    ['mug', 'lamp'],
+    ['teapot', 'vase'],
+    ['coffee', 'book'],
+  ])(
+    'goes from the first thing to the other, which stands back for it, and stays there: %s, %s',
+    (one, two) => {
+      const [first, second] = [thing(one), thing(two)];
+      arrange([[first], [second]]);
+      standApart([[first], [second]]);
+      for (const { group } of [first, second]) group.updateMatrixWorld(true);
+      const focusAt = filmed([first, second], 'rack');
+      const away = framedDistance(first);
+      const beyond = away + first.group.position.z - second.group.position.z;
+      const [before, after] = [focusAt(0.2), focusAt(0.9)];
+      expect(softAt(before, away)).toBe(0);
+      expect(softAt(after, beyond)).toBeLessThan(0.001);
+      expect(softAt(before, beyond)).toBeGreaterThan(0.005);
+      expect(softAt(after, away)).toBeGreaterThan(0.005);
+      const steps = [0.2, 0.4, 0.45, 0.5, 0.55, 0.6, 0.9].map((t) => focusAt(t).distance);
+      expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+    },
+  );
+
+  it('has nobody be soft all at once as others come near and go', () => {
+    const [mug, apple] = [thing('mug'), thing('apple')];
+    const reaches = Array.from({ length: 60 }, (_, step) => {
+      apple.group.position.z = -step * 0.005;
+      apple.group.updateMatrixWorld(true);
+      return filmed([mug, apple])(0).reach;
+    });
+    expect(Math.max(...reaches)).toBeGreaterThan(reaches.at(-1)! * 1.5);
+    const jumps = reaches.slice(1).map((reach, step) => Math.abs(reach - reaches[step]!));
+    expect(Math.max(...jumps)).toBeLessThan(0.02);
   });
 
   it('comes to a thing that is alone from what is far away', () => {

@@ -22,6 +22,15 @@ interface Focused {
   readonly plan: Pick<StagePlan, 'depth' | 'counter'>;
 }
 
+/** How far behind the first another thing stands for a lens to go there, in its sizes. */
+const RACK_BACK = 1.8;
+
+/** Stands what else there is so far back that a lens can go from one to the other. */
+export function standApart([main = [], ...others]: readonly (readonly Actor[])[]): void {
+  const back = RACK_BACK * Math.max(0, ...main.map(({ size }) => Math.max(size.x, size.y, size.z)));
+  for (const { group } of others.flat()) group.position.z = Math.min(group.position.z, -back);
+}
+
 /** What the camera is focused on, as it stands and as things are, at that share of the clip. */
 export function focusOf({ actors, camera, plan }: Focused): (progress: number) => Focus {
   const near = actors.filter((one) => !isFarOff(one));
@@ -31,12 +40,17 @@ export function focusOf({ actors, camera, plan }: Focused): (progress: number) =
   const sharp = (): { readonly distance: number; readonly reach: number } => {
     const distance = away(main);
     const size = halfOf(main);
-    const off = (one: Actor): number => Math.abs(away(one) - distance);
-    const beside = near.filter((one) => off(one) <= size * BESIDE);
     const least = plan.counter ? AT_TABLE * main.scale : size;
-    return { distance, reach: Math.max(least, ...beside.map((one) => off(one) + halfOf(one))) };
+    const reaches = near.map((one) => {
+      const off = Math.abs(away(one) - distance);
+      // Who is half beside it is half as sharp: a camera that goes around has nobody be soft all at once.
+      const share = 1 - easedFrom(BESIDE * 0.75, BESIDE * 1.25, off / size);
+      return least + Math.max(0, off + halfOf(one) - least) * share;
+    });
+    return { distance, reach: Math.max(least, ...reaches) };
   };
-  const rackTo = plan.depth === 'rack' ? otherOf(near) : null;
+  const other = plan.depth === 'rack' ? otherOf(near) : null;
+  const rackTo = other && apartOf(other, main) > halfOf(main) ? other : null;
   return (progress) => {
     const { distance, reach } = sharp();
     const soft = softAt(distance / main.scale, plan.depth);
@@ -44,7 +58,7 @@ export function focusOf({ actors, camera, plan }: Focused): (progress: number) =
     const t = easedFrom(RACK_FROM, RACK_TO, progress);
     // With nothing else to look at, it comes from far away to what it is about.
     const [from, to] = rackTo
-      ? [at(distance, halfOf(main)), at(away(rackTo), halfOf(rackTo))]
+      ? [at(distance, halfOf(main)), at(away(rackTo), Math.min(halfOf(rackTo), apartOf(rackTo, main) / 2))]
       : [at(distance * 6, distance), at(distance, reach)];
     return {
       soft,
@@ -53,6 +67,8 @@ export function focusOf({ actors, camera, plan }: Focused): (progress: number) =
     };
   };
 }
+
+const apartOf = (one: Actor, other: Actor): number => Math.abs(one.group.position.z - other.group.position.z);
 
 const at = (distance: number, reach: number) => ({ distance, reach });
 
@@ -69,8 +85,7 @@ function softAt(metres: number, depth: StagePlan['depth']): number {
 
 /** The one that is farthest before or behind the first. */
 function otherOf([main, ...others]: readonly Actor[]): Actor | null {
-  const apart = (one: Actor): number => Math.abs(one.group.position.z - main!.group.position.z);
-  return others.toSorted((one, other) => apart(other) - apart(one))[0] ?? null;
+  return others.toSorted((one, other) => apartOf(other, main!) - apartOf(one, main!))[0] ?? null;
 }
 
 /** How far ahead of the camera somebody is, where the camera is as high as they are. */

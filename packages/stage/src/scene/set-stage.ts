@@ -8,7 +8,7 @@ import { dancersOf, float, isFarOff, raise } from './raise.js';
 import { atCounter } from './counter/at-counter.js';
 import { castOf, type Cast } from './cast.js';
 import { finish } from './finish.js';
-import { focusOf } from './focus.js';
+import { focusOf, standApart } from './focus.js';
 import { goingOf } from './going.js';
 import { MOODS, type Mood, type MoodName } from './mood.js';
 import { focusOn } from './lens.js';
@@ -73,9 +73,10 @@ export async function setStage(
 }
 
 /** Stands all in their places: together, or behind a table and on it. */
-function standing({ kinds, places }: Cast, { counter }: StagePlan, { width, height }: Size) {
+function standing({ kinds, places }: Cast, { counter, depth, ties }: StagePlan, { width, height }: Size) {
   if (counter) return { ...atCounter(kinds.flat(), counter, width / height), plan: counter };
   arrange(kinds, places);
+  if (depth === 'rack' && ties.every(({ tie }) => tie === 'beside' || tie === 'behind')) standApart(kinds);
   return null;
 }
 

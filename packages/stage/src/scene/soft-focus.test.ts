@@ -55,6 +55,30 @@ describe('what is out of focus', () => {
     expect(Buffer.compare(same, before)).toBe(0);
   });
 
+  it('sets in softly, and grows with the radius: no two that are near differ much', () => {
+    const soften = softFocus(SIZE);
+    const contrasts = Array.from({ length: 120 }, (_, step) => {
+      const made = picture();
+      soften(made, 0.003 + step * 0.0004);
+      const values = [...places()].filter(([, x, y]) => !isInside(x, y)).map(([at]) => made[at]!);
+      return Math.max(...values) - Math.min(...values);
+    });
+    const jumps = contrasts.slice(1).map((contrast, step) => Math.abs(contrast - contrasts[step]!));
+    expect(Math.max(...jumps)).toBeLessThan(40);
+    expect(contrasts[0]).toBe(255);
+    expect(contrasts.at(-1)).toBeLessThan(130);
+  });
+
+  it('keeps a grain where it is smooth, against bands', () => {
+    const made = new Uint8Array(SIZE.width * SIZE.height * 4).fill(255);
+    for (const [at, x] of places()) made.fill(100 + x / 32, at, at + 3);
+    softFocus(SIZE)(made, 0.05);
+    const row = [...places()].filter(([, , y]) => y === 30).map(([at]) => made[at]!);
+    const changes = row.slice(1).filter((value, x) => value !== row[x]).length;
+    expect(changes).toBeGreaterThan(5);
+    expect(Math.max(...row) - Math.min(...row)).toBeLessThan(6);
+  });
+
   it('is the same for the same picture, whatever was blurred before', () => {
     const soften = softFocus(SIZE);
     const [one, other] = [picture(), picture()];

@@ -17,21 +17,34 @@ const PLANES = 4;
  */
 export function softFocus({ width, height }: Size): (picture: Uint8Array, radius: number) => void {
   const small = { width: width >> 1, height: height >> 1 };
-  const planes = (): Float32Array[] =>
-    Array.from({ length: PLANES }, () => new Float32Array(small.width * small.height));
-  const [light, fine, wide, spare] = [planes(), planes(), planes(), planes()] as const;
+  let room: Room | null = null;
   return (picture, radius) => {
     if (radius < LEAST) return;
+    room ??= roomFor(small);
+    const { light, fine, wide, spare } = room;
     gather(picture, width, small, light);
     const most = (radius * height) / 2;
     for (let plane = 0; plane < PLANES; plane += 1) {
-      blur(light[plane]!, fine[plane]!, { ...small, spare: spare[plane]!, radius: most * FINE });
-      blur(fine[plane]!, wide[plane]!, { ...small, spare: spare[plane]!, radius: most });
+      blur(light[plane]!, fine[plane]!, { ...small, spare, radius: most * FINE });
+      blur(fine[plane]!, wide[plane]!, { ...small, spare, radius: most });
     }
     settle(fine);
     settle(wide);
-    blend(picture, width, small, { fine, wide });
+    // It sets in from nothing: a camera that goes nearer has no picture in which it is suddenly there.
+    blend(picture, width, small, { fine, wide, sets: Math.min(1, radius / LEAST - 1) });
   };
+}
+
+/** What a picture is worked at in, kept for the next one. */
+interface Room extends Blurred {
+  readonly light: readonly Float32Array[];
+  readonly spare: Float32Array;
+}
+
+function roomFor({ width, height }: Size): Room {
+  const plane = (): Float32Array => new Float32Array(width * height);
+  const planes = (): Float32Array[] => Array.from({ length: PLANES }, plane);
+  return { light: planes(), fine: planes(), wide: planes(), spare: plane() };
 }
 
 /** Four pixels each, as light and not as a screen's numbers, by how soft they are. */
@@ -66,30 +79,39 @@ interface Blur extends Size {
   readonly radius: number;
 }
 
-/** Means of boxes, across and down, that wide to each side. */
+/** Means of boxes, across and down, that wide to each side; a box may end within a pixel. */
 function blur(from: Float32Array, to: Float32Array, { width, height, spare, radius }: Blur): void {
-  const box = Math.max(1, Math.round(radius / Math.sqrt(PASSES)));
+  const side = radius / Math.sqrt(PASSES);
+  const box = { whole: Math.floor(side), part: side % 1 };
   let source = from;
   for (let pass = 0; pass < PASSES; pass += 1) {
-    for (let y = 0; y < height; y += 1) means(source, spare, { at: y * width, step: 1, count: width, box });
-    for (let x = 0; x < width; x += 1) means(spare, to, { at: x, step: width, count: height, box });
+    for (let y = 0; y < height; y += 1)
+      means(source, spare, { at: y * width, step: 1, count: width, ...box });
+    for (let x = 0; x < width; x += 1) means(spare, to, { at: x, step: width, count: height, ...box });
     source = to;
   }
 }
 
+interface Row {
+  readonly at: number;
+  readonly step: number;
+  readonly count: number;
+  /** Pixels to each side, and the share of the next one. */
+  readonly whole: number;
+  readonly part: number;
+}
+
 /** One row or column; beyond its ends it goes on as it ends. */
-function means(
-  from: Float32Array,
-  to: Float32Array,
-  { at, step, count, box }: { at: number; step: number; count: number; box: number },
-): void {
+function means(from: Float32Array, to: Float32Array, { at, step, count, whole, part }: Row): void {
   const last = count - 1;
-  const inverse = 1 / (2 * box + 1);
-  let sum = from[at]! * (box + 1);
-  for (let index = 1; index <= box; index += 1) sum += from[at + Math.min(last, index) * step]!;
+  const inverse = 1 / (2 * (whole + part) + 1);
+  const pixel = (index: number): number => from[at + Math.min(last, Math.max(0, index)) * step]!;
+  let sum = pixel(0) * (whole + 1);
+  for (let index = 1; index <= whole; index += 1) sum += pixel(index);
   for (let index = 0; index < count; index += 1) {
-    to[at + index * step] = sum * inverse;
-    sum += from[at + Math.min(last, index + box + 1) * step]! - from[at + Math.max(0, index - box) * step]!;
+    const [before, after] = [pixel(index - whole - 1), pixel(index + whole + 1)];
+    to[at + index * step] = (sum + (before + after) * part) * inverse;
+    sum += after - pixel(index - whole);
   }
 }
 
@@ -108,8 +130,13 @@ interface Blurred {
   readonly wide: readonly Float32Array[];
 }
 
+interface Blended extends Blurred {
+  /** How much of the blur there is, 0 to 1. */
+  readonly sets: number;
+}
+
 /** Puts what is soft back to where it was: between sharp and fine, or between fine and wide. */
-function blend(picture: Uint8Array, width: number, small: Size, blurred: Blurred): void {
+function blend(picture: Uint8Array, width: number, small: Size, blurred: Blended): void {
   const taps = new Int32Array(4);
   const [wide, high] = [small.width * 2, small.height * 2];
   for (let index = 0; index < wide * high; index += 1) {
@@ -131,14 +158,16 @@ function tap(taps: Int32Array, x: number, y: number, { width, height }: Size): v
   taps[3] = other + besideOf(x, width);
 }
 
-function blendAt(picture: Uint8Array, at: number, taps: Int32Array, { fine, wide }: Blurred): void {
-  const soft = picture[at + 3]! / 255;
+function blendAt(picture: Uint8Array, at: number, taps: Int32Array, { fine, wide, sets }: Blended): void {
+  const soft = (picture[at + 3]! / 255) * sets;
+  const grain = (Math.imul(at, 0x9e3779b1) >>> 16) / 65_536;
   const share = soft < FINE ? soft / FINE : (soft - FINE) / (1 - FINE);
   for (let plane = 0; plane < 3; plane += 1) {
     const finer = mean(fine[plane]!, taps);
     const from = soft < FINE ? picture[at + plane]! : finer;
     const to = soft < FINE ? finer : mean(wide[plane]!, taps);
-    picture[at + plane] = from + (to - from) * share + 0.5;
+    // Up or down as chance has it, the same each time: even rounding would leave bands where a sky was smoothed.
+    picture[at + plane] = Math.min(255, from + (to - from) * share + grain);
   }
 }
 

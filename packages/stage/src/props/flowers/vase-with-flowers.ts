@@ -57,9 +57,17 @@ function bouquet(kit: Maker): void {
 
 /** A bouquet is the same whatever it is of; what is shown for what is told. */
 const OF_ONE_KIND = ['vase of', 'vase with', 'bouquet of', 'bunch of'].flatMap((held) =>
-  ['roses', 'tulips', 'daisies', 'peonies', 'lilies', 'wildflowers', 'carnations', 'orchids'].map(
-    (kind) => `${held} ${kind}`,
-  ),
+  [
+    'roses',
+    'tulips',
+    'daisies',
+    'peonies',
+    'lilies',
+    'wildflowers',
+    'carnations',
+    'orchids',
+    'sunflowers',
+  ].map((kind) => `${held} ${kind}`),
 );
 
 export const VASE_WITH_FLOWERS_PROP: Prop = {
