@@ -16,22 +16,30 @@ const NAMES: readonly (readonly [RegExp, CounterPlan['name']])[] = [
   [/\b(?:table(?! (?:tennis|lamp|saw|cloth))|tabletop)\b/i, 'table'],
 ];
 
+/** What rooms are called, whatever is said about them. */
+const CALLED = {
+  kitchen: 'kitchen|bakery|pizzeria',
+  bar: 'pub|tavern|caf[eé]|coffee ?(?:shop|house|bar)|restaurant|diner|bistro',
+  library: 'library|bookshop|bookstore|book shop',
+  workshop: 'laboratory|workshop',
+} as const;
+
 /** What rooms are called; who works in one brings it along. */
 const ROOMS: readonly (readonly [RegExp, RoomName])[] = [
-  [/\b(?:kitchen|bakery|pizzeria)\b/i, 'kitchen'],
+  [new RegExp(`\\b(?:${CALLED.kitchen})\\b`, 'i'), 'kitchen'],
+  [new RegExp(`\\b(?:${CALLED.bar}|${A_BAR})\\b`, 'i'), 'bar'],
   [
     new RegExp(
-      `\\b(?:pub|tavern|caf[eé]|coffee ?(?:shop|house|bar)|restaurant|diner|bistro|${A_BAR})\\b`,
+      `\\b(?:${CALLED.library}|(?:in|of|into) (?:an? |the |his |her |their )?(?:[\\w-]+ ){0,2}study)\\b`,
       'i',
     ),
-    'bar',
-  ],
-  [
-    /\b(?:library|bookshop|bookstore|book shop|(?:in|of|into) (?:an? |the |his |her |their )?(?:[\w-]+ ){0,2}study)\b/i,
     'library',
   ],
   [
-    /\b(?:(?:in|at|of|into) (?:an? |the |his |her |their )?(?:\w+ ){0,2}lab|lab (?:bench|coat|table)|laboratory|workshop|pottery|work ?bench)\b/i,
+    new RegExp(
+      `\\b(?:(?:in|at|of|into) (?:an? |the |his |her |their )?(?:\\w+ ){0,2}lab|lab (?:bench|coat|table)|${CALLED.workshop}|pottery|work ?bench)\\b`,
+      'i',
+    ),
     'workshop',
   ],
   [/\b(?:bartender|barista|barkeeper)\b/i, 'bar'],
@@ -64,8 +72,7 @@ export const isNeonColour = (prompt: string): boolean =>
 /** The room that a prompt names, or whoever works in it. */
 export const roomOf = (prompt: string): RoomName | null => of(ROOMS, prompt);
 
-const ROOM =
-  'kitchen|bakery|pizzeria|pub|tavern|caf[eé]|coffee ?(?:shop|house|bar)|restaurant|diner|bistro|bar|library|bookshop|bookstore|book shop|study|lab|laboratory|workshop';
+const ROOM = [...Object.values(CALLED), 'bar', 'study', 'lab'].join('|');
 const NO_ROOM = '(?:status|progress|menu|task|tool|search|granola|chocolate|candy|snack|gold|high)';
 /** Somebody is in it, or something on its counter; a pub's garden is none. */
 const IN_ROOM = new RegExp(

@@ -3,6 +3,7 @@ import type { StagePlan } from '../plan/stage-plan.js';
 import type { Actor } from './actor.js';
 import { DEEP, type Focus } from './lens.js';
 import { isFarOff } from './raise.js';
+import { softStep } from './soft-step.js';
 
 /** How soft what is endlessly far gets where the lens is a metre away, as a share of the picture's height. */
 const AT_A_METRE = 0.022;
@@ -44,7 +45,7 @@ export function focusOf({ actors, camera, plan }: Focused): (progress: number) =
     const reaches = near.map((one) => {
       const off = Math.abs(away(one) - distance);
       // Who is half beside it is half as sharp: a camera that goes around has nobody be soft all at once.
-      const share = 1 - easedFrom(BESIDE * 0.75, BESIDE * 1.25, off / size);
+      const share = 1 - softStep(BESIDE * 0.75, BESIDE * 1.25, off / size);
       return least + Math.max(0, off + halfOf(one) - least) * share;
     });
     return { distance, reach: Math.max(least, ...reaches) };
@@ -55,7 +56,7 @@ export function focusOf({ actors, camera, plan }: Focused): (progress: number) =
     const { distance, reach } = sharp();
     const soft = softAt(distance / main.scale, plan.depth);
     if (plan.depth !== 'rack') return { distance, reach, soft };
-    const t = easedFrom(RACK_FROM, RACK_TO, progress);
+    const t = softStep(RACK_FROM, RACK_TO, progress);
     // With nothing else to look at, it comes from far away to what it is about.
     const [from, to] = rackTo
       ? [at(distance, halfOf(main)), at(away(rackTo), Math.min(halfOf(rackTo), apartOf(rackTo, main) / 2))]
@@ -71,11 +72,6 @@ export function focusOf({ actors, camera, plan }: Focused): (progress: number) =
 const apartOf = (one: Actor, other: Actor): number => Math.abs(one.group.position.z - other.group.position.z);
 
 const at = (distance: number, reach: number) => ({ distance, reach });
-
-function easedFrom(from: number, to: number, progress: number): number {
-  const t = Math.min(1, Math.max(0, (progress - from) / (to - from)));
-  return t * t * (3 - 2 * t);
-}
 
 function softAt(metres: number, depth: StagePlan['depth']): number {
   const soft = Math.min(MOST, AT_A_METRE / metres);

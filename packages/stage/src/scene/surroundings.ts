@@ -1,5 +1,6 @@
 import { Color, Matrix4, Vector3 } from 'three/webgpu';
 import type { Hex, Mood, Softbox } from './mood.js';
+import { softStep } from './soft-step.js';
 
 /** Light from a direction of length 1, written to `out` at `at` as red, green and blue. */
 export type Surroundings = (x: number, y: number, z: number, out: Float32Array, at: number) => void;
@@ -16,16 +17,11 @@ export function surroundingsOf(mood: Mood): Surroundings {
 
 const linear = (hex: Hex, power: number): readonly number[] => new Color(hex).multiplyScalar(power).toArray();
 
-const step = (from: number, to: number, value: number): number => {
-  const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
-  return t * t * (3 - 2 * t);
-};
-
 function domeOf({ around: [above, level, below], aroundPower }: Mood): Surroundings {
   const [high, middle, low] = [above, level, below].map((hex) => linear(hex, aroundPower));
   return (_x, y, _z, out, at) => {
-    const up = step(0, 0.8, y);
-    const over = step(-0.35, 0.05, y);
+    const up = softStep(0, 0.8, y);
+    const over = softStep(-0.35, 0.05, y);
     for (let part = 0; part < 3; part += 1) {
       const upper = middle![part]! + (high![part]! - middle![part]!) * up;
       out[at + part] = low![part]! + (upper - low![part]!) * over;
@@ -44,7 +40,7 @@ function lampOf({ colour, power, at, size }: Softbox): Surroundings {
   new Matrix4().lookAt(middle, new Vector3(0, 0.5, 0), new Vector3(0, 1, 0)).extractBasis(right, up, out);
   const distance = middle.dot(out);
   const edge = EDGE * middle.length();
-  const inside = (place: number, half: number): number => step(half + edge, half - edge, Math.abs(place));
+  const inside = (place: number, half: number): number => softStep(half + edge, half - edge, Math.abs(place));
   return (x, y, z, to, index) => {
     const towards = x * out.x + y * out.y + z * out.z;
     const far = distance / towards;

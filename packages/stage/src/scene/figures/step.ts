@@ -1,3 +1,5 @@
+import { softStep } from '../soft-step.js';
+
 /** How feet go: the share of a cycle that each stands, how long a stride is, how high a foot is lifted. */
 export interface Gait {
   /** Seconds of one cycle. */
@@ -58,15 +60,10 @@ const HOP_SECONDS = 1.15;
 const CROUCH = 0.32;
 const LAND = 0.72;
 
-const soft = (from: number, to: number, value: number): number => {
-  const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
-  return t * t * (3 - 2 * t);
-};
-
 /** Crouches, ever faster upward at its end; flies; lands, and bends softly. */
 export function hopAt(seconds: number, height: number): Hop {
   const at = wrapped(seconds / HOP_SECONDS);
-  const thrown = soft(CROUCH * 0.55, CROUCH + 0.16, at) - soft(LAND - 0.14, LAND + 0.16, at);
+  const thrown = softStep(CROUCH * 0.55, CROUCH + 0.16, at) - softStep(LAND - 0.14, LAND + 0.16, at);
   const bend = 6.75 * 0.32 * height;
   if (at < CROUCH) {
     const share = at / CROUCH;

@@ -22,6 +22,7 @@ import {
 } from 'three/tsl';
 import { bakedColour, bakeSurface } from '../sets/bake-surface.js';
 import type { Hex } from '../mood.js';
+import { softStep } from '../soft-step.js';
 
 /** How far a way has come towards who walks on it, in units. */
 export const wayTravelled = uniform(0);
@@ -147,7 +148,7 @@ export function reliefOf(look: ReliefLook, seed: number): Mesh {
       tint
         .copy(foot!)
         .lerp(flank!, Math.min(1, share * 2.2))
-        .lerp(top!, smooth(look.from - 0.12, look.from + 0.08, share + (rough - 0.5) * 0.14));
+        .lerp(top!, softStep(look.from - 0.12, look.from + 0.08, share + (rough - 0.5) * 0.14));
       tint.multiplyScalar(0.9 + 0.2 * rough).toArray(colours, at);
     }
   const geometry = new BufferGeometry();
@@ -162,11 +163,6 @@ export function reliefOf(look: ReliefLook, seed: number): Mesh {
 }
 
 const rise = (ring: number): number => Math.sin(Math.min(1, (ring / RINGS) * 1.5) * Math.PI * 0.5);
-
-const smooth = (from: number, to: number, value: number): number => {
-  const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
-  return t * t * (3 - 2 * t);
-};
 
 /** Sines across each other, -1 to 1: no table, no seam. */
 const wave = (x: number, z: number, seed: number): number =>
