@@ -5,7 +5,7 @@ import { createVideoId } from '@clipwright/core/keys';
 import { createTestDatabase, type TestDatabase } from '@clipwright/testing';
 
 const compiled = (file: string): string => join(import.meta.dirname, '../../apps/api/dist', file);
-const { createDataSource } = (await import(
+const { createDataSource, NO_LIMITS } = (await import(
   compiled('platform/database/data-source.js')
 )) as typeof import('../../apps/api/src/platform/database/data-source.js');
 const { migrate } = (await import(
@@ -19,7 +19,8 @@ let dataSource: ReturnType<typeof createDataSource>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  dataSource = await createDataSource({ url: database.url, poolSize: 2 }, () => undefined).initialize();
+  const migrates = { url: database.url, poolSize: 2 };
+  dataSource = await createDataSource(migrates, () => undefined, NO_LIMITS).initialize();
   await migrate(dataSource, database.url);
 });
 afterAll(async () => {

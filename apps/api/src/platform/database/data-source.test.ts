@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@clipwright/testing';
 import type { DataSource } from 'typeorm';
 
 const compiled = join(import.meta.dirname, '../../../dist');
-const { createDataSource } = (await import(
+const { createDataSource, NO_LIMITS } = (await import(
   join(compiled, 'platform/database/data-source.js')
 )) as typeof import('./data-source.js');
 const { migrate } = (await import(
@@ -16,7 +16,7 @@ let dataSource: DataSource;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  dataSource = createDataSource({ url: database.url, poolSize: 2 }, () => undefined);
+  dataSource = createDataSource({ url: database.url, poolSize: 2 }, () => undefined, NO_LIMITS);
   await dataSource.initialize();
 });
 
