@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { Group } from 'three/webgpu';
 import { openGpu } from './gpu/open-gpu.js';
 import { StageRenderer } from './gpu/stage-renderer.js';
 import { allProps, findProp, type Prop } from './props/index.js';
@@ -55,12 +56,15 @@ async function rowOf(prop: Prop, set: SetName): Promise<Buffer> {
     set,
     mood,
     isNight: false,
+    sky: null,
     colour: look.backdrop,
     aspect: 1,
     close: 1,
     metre: 1,
     steaming: [],
     isOnTable: false,
+    aloft: 0,
+    poured: new Group(),
     counter: null,
     isMoving: false,
     seed: 1,

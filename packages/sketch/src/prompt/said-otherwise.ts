@@ -26,6 +26,8 @@ const FAIRY = /^(?:tales?|lights?|dust|garden|forest|land|wood|world|vibe|style)
 const CURRENT =
   /^(?:cars?|suvs?|vans?|bus|truck|bikes?|bicycle|scooters?|motorcycle|guitars?|kettle|toothbrush|razor|fan|oven|stove|trains?|vehicles?|bass|violin|piano|chair|mixer)$/;
 
+const WORN_OR_GROWN =
+  /^(?:suits?|coat|jacket|dress|hoodie|cloak|robes?|cape|shirt|jeans|trousers|uniform|hair|beard|fur|skin|eyes|eyed|haired|skinned|chocolate|roast|beer|ale|rum|leather|lipstick|sunglasses|brown|green|red|grey|gray|purple|oak|walnut|knight|horse)$/;
 const BAR_OF =
   /^(?:soap|shampoo|chocolate|candy|protein|energy|granola|cereal|muesli|gold|silver|steel|iron|snack|butter)$/;
 const GREETS =
@@ -37,6 +39,7 @@ const NO_PICTURE = /^(?!(?:an?|the|oil|this|that|style|acrylic|digital|watercolo
 /** "Wet slate" is no rain, "away from the pan" no camera's move, and "an oak floor" no tree. */
 const ALL: readonly Otherwise[] = [
   { words: 'wet', after: SURFACES },
+  { words: 'dark', after: WORN_OR_GROWN },
   { words: 'water', after: DROPS },
   { words: 'pan pans', before: /^(?:the|an?|in|from|into|onto)$/, unless: PANNING },
   { words: 'pan pans', before: VESSEL },

@@ -29,6 +29,8 @@ const SETS: Readonly<Record<SetName, number>> = {
   bar: 0.1,
   library: 0.1,
   workshop: 0.1,
+  windowsill: 0.4,
+  cave: 0.1,
   meadow: 0.4,
   forest: 1.2,
   mountains: 0.7,

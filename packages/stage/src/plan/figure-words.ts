@@ -8,6 +8,10 @@ export interface FigureWord {
   readonly tie?: Tie;
   /** What is played is held where it is an instrument that one holds. */
   readonly isPlaying?: true;
+  /** Light is in a hand. */
+  readonly casts?: true;
+  /** Or a beast runs after it. */
+  readonly isPlay?: true;
   /** It tells of a garment or of hair: the colour right before it is theirs. */
   readonly wears?: 'top' | 'bottom' | 'dress' | 'hat' | 'hair' | 'suit';
   readonly cut?: HairCut;
@@ -64,7 +68,12 @@ export const FIGURE_WORDS: ReadonlyMap<string, FigureWord> = new Map([
     { tie: 'hold' },
   ),
   ...phrases('playing, plays, strumming, strums', { tie: 'hold', isPlaying: true }),
-  ...phrases('holding, holds, carrying, carries, playing with, hugging, holding up', { tie: 'hold' }),
+  ...phrases('holding, holds, carrying, carries, hugging, holding up', { tie: 'hold' }),
+  ...phrases(
+    'casting spell, casts spell, casting magic spell, casts magic spell, casting spells, casts spells, doing magic, conjuring, conjures, magic spell, summoning, summons',
+    { act: 'wave', casts: true },
+  ),
+  ...phrases('playing with, plays with, play with', { tie: 'hold', isPlay: true }),
   ...phrases('chasing, chases, running after, following, follows', { tie: 'chase', act: 'run' }),
   ...phrases('beside, next to, near, by, alongside, standing next to, standing beside, and', {
     tie: 'beside',

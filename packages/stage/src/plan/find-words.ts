@@ -143,6 +143,8 @@ const TEXTURES = new Set(
 function colouredSet(phrase: readonly string[]): SetWord | undefined {
   const bare = withoutColours(phrase);
   const set = SET_WORDS.get(bare);
+  // "A vintage steam train" has no steam of that kind.
+  if (set?.steams) return undefined;
   const isOfThing = propOf(phrase[0]!) !== null;
   const isColoured = set?.set !== undefined || /(?:ground|drop|light|lighting)$/.test(bare);
   return isOfThing && (!isColoured || /^(?:on|in|at|by|before|against)\b/.test(bare)) ? undefined : set;

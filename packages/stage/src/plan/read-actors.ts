@@ -89,11 +89,20 @@ function withoutVessels(actors: readonly ActorPlan[], { prompt }: FoundWords): r
   return actors.filter((one) => one === main || !VESSELS.includes(one.noun));
 }
 
-const PARTS: Readonly<Record<string, string>> = { cake: 'candle', queen: 'crown', king: 'crown' };
+const PARTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['cake', ['candle']],
+  ['queen', ['crown']],
+  ['king', ['crown']],
+  ['burger', ['cheese', 'tomato', 'steak']],
+  ['pizza', ['cheese', 'tomato', 'mushroom']],
+  ['sandwich', ['cheese', 'tomato']],
+  ['taco', ['cheese', 'tomato']],
+  ['pancake', ['honey jar', 'plate']],
+]);
 
-/** A cake has its candles on it, and a queen her crown. */
+/** A cake has its candles on it, a queen her crown, and a burger its cheese. */
 const withoutParts = (actors: readonly ActorPlan[]): readonly ActorPlan[] =>
-  actors.filter(({ noun }) => noun !== PARTS[actors[0]!.noun]);
+  actors.filter(({ noun }) => PARTS.get(actors[0]!.noun)?.includes(noun) !== true);
 
 /** "A toy train ..., behind the train": the same one. */
 function isAgain(one: Found, { prompt, words, found }: FoundWords): boolean {

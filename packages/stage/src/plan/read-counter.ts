@@ -31,6 +31,8 @@ export interface Asked {
   readonly actors: readonly ActorPlan[];
   readonly ties: readonly TiePlan[];
   readonly sets: readonly SetName[];
+  /** Nothing is named but a room. */
+  readonly isRoomItself: boolean;
   readonly read: ReadPrompt;
 }
 
@@ -159,7 +161,7 @@ function fits({ actors, inHand, laid }: Parts, asked: Asked, prompt: string): bo
 
 /** Things alone are at home on a table in the room that is named, where they are as small as that, and stay. */
 const lieInRoom = ({ actors, laid }: Parts, asked: Asked, prompt: string): boolean =>
-  isInRoomCalled(prompt) &&
+  (isInRoomCalled(prompt) || asked.isRoomItself) &&
   !ELSEWHERE.test(prompt) &&
   actors.length > 0 &&
   actors.length <= MOST_ALONE &&

@@ -51,10 +51,10 @@ function actRead(prop: Prop | null, subjects: Scene['subjects']): Act | null {
   return VERBS[verb] ?? null;
 }
 
-/** A fish is not seen standing. */
+/** A fish is not seen standing, and neither is a balloon that people fly in. */
 function usual(prop: Prop | null): Act {
   if (!prop) return 'stand';
-  if (hovers(prop)) return 'fly';
+  if (hovers(prop) || prop.noun === 'hot air balloon') return 'fly';
   return prop.stands.includes('water') && acts(prop) && !prop.stands.includes('ground') ? 'swim' : 'stand';
 }
 
@@ -148,8 +148,12 @@ const isOfOneClause = (from: number, to: number, { prompt, words }: FoundWords):
 /** Whoever is seen in a mirror stands before it. */
 const LOOKED_INTO: readonly string[] = ['mirror', 'television'];
 
+const BALLS: readonly string[] = ['football', 'basketball', 'tennis ball', 'beach ball', 'ball of yarn'];
+
 function tieTo(said: FigureWord | undefined, who: Prop, whom: Prop): Tie | undefined {
   if (!said || (said.isPlaying && !whom.stands.includes('hand'))) return undefined;
+  // A beast that plays with a ball is after it.
+  if (said.isPlay && !isPerson(who) && BALLS.includes(whom.noun)) return 'chase';
   return said.tie === 'in' ? inside(who, whom) : said.tie;
 }
 

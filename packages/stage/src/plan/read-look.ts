@@ -29,6 +29,7 @@ export function lightOf(said: LightName | undefined, set: SetName, { scene, word
   const byHour = isNamed ? BY_HOUR[scene.time] : undefined;
   if (byHour) return byHour;
   if (scene.styles.includes('noir') || scene.styles.includes('dramatic')) return 'night';
+  if (set === 'cave') return 'night';
   return set === 'window' || isRoom(set) ? 'golden' : 'studio';
 }
 

@@ -1,7 +1,7 @@
 import type { ReadPrompt } from '@clipwright/sketch/understanding';
 import { findProp, type Place, type Prop } from '../props/index.js';
 import type { FoundWords } from './find-words.js';
-import { acts, hovers } from './read-figures.js';
+import { acts, hovers, isPerson } from './read-figures.js';
 import type { ActorPlan, PlaceName, Season, SkyPlan } from './stage-plan.js';
 
 /** Where the stage plays what the prompt's own reading calls so. */
@@ -149,8 +149,14 @@ function outdoors(named: PlaceName | null, { scene }: ReadPrompt): PlaceName | n
 const OUTSIDE =
   /\b(?:outside|in front of) (?:of )?(?:an? |the |my )?(?:\w+ ){0,2}(?:caf[eé]|shop|store|bakery|restaurant|bar|pub|bookshop|school|office|hotel|dealership|church|museum|library|gym|cinema|theat(?:re|er)|house|building|station)\b/i;
 
+export const isCave = (text: string): boolean => CAVE.test(text);
+
+const CAVE =
+  /\b(?:in|inside|into|of|from|at) (?:an? |the )?(?:[\w-]+ ){0,3}(?:caves?|caverns?|grotto|dungeon)\b/i;
+
 function namedPlace(found: FoundWords, read: ReadPrompt): PlaceName | null {
   if (OUTSIDE.test(found.prompt)) return 'street';
+  if (isCave(found.prompt)) return 'cave';
   const own = saidIn(found);
   if (own) return own;
   const { setting } = read.scene;
@@ -211,6 +217,9 @@ const isNeonNight = ({ prompt }: FoundWords, { scene }: ReadPrompt): boolean =>
 
 const NEON = /\b(?:neon|cyber\w*|synth\w*|vapor\w*)\b/i;
 
+const IN_CITY = /\b(?:city|street|urban|skyline|tokyo|new york|paris|london|apartment|skyscrapers?)\b/i;
+const MOUNTAINS = /\bmountain (?:road|pass|lake|village|stream|trail|path|valley|meadow|backdrop|view)\b/i;
+
 /** Time, weather and season of a place. */
 export function skyOf(words: FoundWords, read: ReadPrompt): SkyPlan {
   const { found } = words;
@@ -225,11 +234,28 @@ export function skyOf(words: FoundWords, read: ReadPrompt): SkyPlan {
     airs,
     season,
     bloom,
-    hasMountains: [scene.setting, scene.backdrop].includes('mountains'),
+    view: IN_CITY.test(words.prompt) ? 'city' : 'garden',
+    hasMountains: [scene.setting, scene.backdrop].includes('mountains') || MOUNTAINS.test(words.prompt),
     isNeon,
     isOnTable: false,
   };
 }
+
+const AT_WINDOW =
+  /\b(?:window ?(?:sill|ledge)|(?:by|at|near|beside|next to|in front of|before|through|against|out of|out|on) (?:an? |the |my )?(?:[\w-]+ ){0,2}window)\b(?! (?:light|shop|display|blinds))/i;
+/** Metres: what is larger stands on no sill. */
+const ON_SILL = 0.9;
+
+/** What is small and stays is on a sill where a window is named, and nobody is with it. */
+export const isAtWindow = (actors: readonly ActorPlan[], { prompt }: FoundWords): boolean =>
+  AT_WINDOW.test(prompt) &&
+  actors.every(
+    (one) =>
+      ['stand', 'sit', 'sleep'].includes(one.act) &&
+      !isPerson(findProp(one.noun)!) &&
+      Math.max(...findProp(one.noun)!.size) < ON_SILL &&
+      (isForTable(one) || acts(findProp(one.noun)!)),
+  );
 
 /** Rocks and flowers are out there by themselves. */
 const growsOutdoors = ({ noun, isToy }: ActorPlan): boolean =>

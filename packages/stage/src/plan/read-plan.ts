@@ -7,9 +7,11 @@ import { findWords, type FoundWords } from './find-words.js';
 import { actorsOf } from './read-actors.js';
 import { counterOf, type CounterRead } from './read-counter.js';
 import { acts, tiesOf } from './read-figures.js';
+import { inGlass, inItsGlass, poured, pourOf, stillTied } from './read-pour.js';
 import { backdropOf, lightOf, movesOf, wallsOf } from './read-look.js';
 import {
   growsThere,
+  isAtWindow,
   isForTable,
   isOnTable,
   isPlaceNamed,
@@ -37,7 +39,7 @@ export function readPlan(prompt: string, read: ReadPrompt): PlanRead | null {
   if (actors.length === 0) return null;
   const sets = found.found.flatMap(({ set }) => set ?? []);
   return {
-    plan: planOf(found, read, { actors, sets }),
+    plan: planOf(found, read, { actors, sets, isRoomItself: told.length === 0 }),
     isProduct: sets.some(({ isProduct }) => isProduct),
     found,
   };
@@ -46,21 +48,22 @@ export function readPlan(prompt: string, read: ReadPrompt): PlanRead | null {
 interface Named {
   readonly actors: readonly ActorPlan[];
   readonly sets: readonly SetWord[];
+  /** Nothing is named but a room, and what stands in it stands for that. */
+  readonly isRoomItself: boolean;
 }
 
-function planOf(found: FoundWords, read: ReadPrompt, { actors, sets }: Named): StagePlan {
+function planOf(found: FoundWords, read: ReadPrompt, { actors: told, sets, isRoomItself }: Named): StagePlan {
   const named = sets.flatMap((word) => word.set ?? []);
-  const ties = tiesOf(
-    found,
-    actors.map(({ noun }) => noun),
-    read.scene,
-  );
+  const nouns = told.map(({ noun }) => noun);
+  const ties = tiesOf(found, nouns, read.scene);
+  const pour = pourOf(told, found);
+  const actors = inItsGlass(poured(chasing(told, ties), pour), pour);
   const moves = movesOf(
     sets.flatMap(({ move }) => move ?? []),
     read,
   );
-  const at = counterOf(found, { actors, ties, sets: named, read });
-  const { place, set } = whereOf(at, found, { actors, sets, read });
+  const at = counterOf(found, { actors, ties: stillTied(ties, actors), sets: named, isRoomItself, read });
+  const { place, set } = whereOf(at, found, { actors, sets, isRoomItself, read });
   const one = <Key extends keyof SetWord>(key: Key): SetWord[Key] | undefined =>
     sets.find((word) => word[key])?.[key];
   return {
@@ -68,7 +71,16 @@ function planOf(found: FoundWords, read: ReadPrompt, { actors, sets }: Named): S
     light: lightOf(isNeonAlone(at, found) ? undefined : one('light'), set, read),
     backdrop: backdropOf(found) ?? (set === 'room' ? wallsOf(found) : null),
     steaming: hotIn(found),
-    ...inSpace(set, castFor(at, set, { ...withoutSurroundings({ actors, ties }, set, read), found })),
+    ...inSpace(
+      set,
+      castFor(at, set, {
+        ...withoutSurroundings({ actors, ties: stillTied(ties, actors) }, set, read),
+        found,
+      }),
+    ),
+    hasMagic: found.found.some(({ figure }) => figure?.casts) && acts(findProp(actors[0]!.noun)!),
+    isWet: isWet(actors[0]!, found),
+    pour: pour && inGlass(pour),
     sky: place && skyAt(place, found, { actors: at ? [] : actors, read }),
     moves,
     speed: read.scene.camera.speed,
@@ -78,6 +90,12 @@ function planOf(found: FoundWords, read: ReadPrompt, { actors, sets }: Named): S
     close: nearest(nearTo(actors[0]!, one('close')) ?? closeTo(found, actors, ties), moves),
   };
 }
+
+const WET = /\b(?:condensation|dew(?:drops?|y)?|(?:water )?(?:droplets|drops)|beads of water)\b/i;
+
+/** A thing with drops on it; beasts and people have none. */
+const isWet = ({ noun }: ActorPlan, { prompt }: FoundWords): boolean =>
+  WET.test(prompt) && !acts(findProp(noun)!);
 
 /** What words say of the lens, the first of each kind. */
 function lensOf(sets: readonly SetWord[]): Partial<Pick<StagePlan, 'view' | 'depth'>> {
@@ -120,6 +138,7 @@ function whereOf(
 ): { readonly place: PlaceName | null; readonly set: SetName } {
   const own = at?.set;
   if (own) return { place: own === 'seamless' ? null : own, set: own };
+  if (!at && isAtWindow(actors, found)) return { place: 'windowsill', set: 'windowsill' };
   const isOnSet = !at && isStudio(sets, found, { actors, read });
   const place = isOnSet ? null : placeOf(found, actors, read);
   return { place, set: place ?? setNamed(sets, found, actors[0]!) };
@@ -129,6 +148,14 @@ function setNamed(sets: readonly SetWord[], found: FoundWords, main: ActorPlan):
   const named = sets.flatMap(({ set }) => set ?? []);
   return setOf(named.length > 0 ? named : usualSet(main, found));
 }
+
+/** Who is after something runs, whatever else was read of it. */
+const chasing = (actors: readonly ActorPlan[], ties: readonly TiePlan[]): readonly ActorPlan[] =>
+  actors.map((one) =>
+    one.act === 'jump' && ties.some(({ tie, who }) => tie === 'chase' && who === one.noun)
+      ? { ...one, act: 'run' }
+      : one,
+  );
 
 const isNeonAlone = (at: CounterRead | null, { prompt }: FoundWords): boolean =>
   at !== null && isNeonColour(prompt);
@@ -207,7 +234,9 @@ function isStudio(
   if (main === undefined || isPlaceNamed(found, read)) return false;
   if (!actors.every((one) => isForTable(one)) && isRoomNamed(found, read)) return false;
   if (growsThere(main, found)) return false;
-  return sets.some(({ set, isProduct }) => set !== undefined || isProduct);
+  // Somebody near is where they are at home: a close-up of a tiger is none of a toy tiger.
+  const isSomebody = acts(findProp(main.noun)!) && !main.isToy;
+  return sets.some(({ set, isProduct }) => set !== undefined || (isProduct && !isSomebody));
 }
 
 /** The first that is named; a wooden table by a window is a place of its own. */

@@ -178,7 +178,7 @@ describe('what a prompt names and does not mean', () => {
   });
 
   it('is told in the warnings where the picture lacks it', () => {
-    expect(choose('a mug by the window on a rainy day')?.warnings).toEqual([
+    expect(choose('a mug in a kitchen on a rainy day')?.warnings).toEqual([
       'The stage does not show "rainy".',
     ]);
     expect(choose('a dog beside a flag')?.warnings).toEqual(['The stage does not show "flag".']);
@@ -373,7 +373,10 @@ describe('the plan of a prompt', () => {
       moves: ['turntable'],
       close: 1.55,
     });
-    expect(planOf('a mug on a wooden table by the window')).toMatchObject({ set: 'window', light: 'golden' });
+    expect(planOf('a mug on a wooden table in window light')).toMatchObject({
+      set: 'window',
+      light: 'golden',
+    });
     expect(planOf('a mug on a wooden table')?.actors).toHaveLength(1);
     expect(planOf('a mug on a marble table, slow orbit')?.actors).toHaveLength(1);
     expect(planOf('a perfume bottle, gold cap, standing on wet black stone')).toMatchObject({

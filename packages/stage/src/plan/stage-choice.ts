@@ -8,6 +8,8 @@ import {
   type Verb,
   type WordAccount,
 } from '@clipwright/sketch/understanding';
+import { isCave, isForTable } from './read-place.js';
+import { isOfPour } from './read-pour.js';
 import { isOfCounter } from './counter-words.js';
 import { isFound, isShown } from './find-words.js';
 import { likenessesIn } from './likenesses.js';
@@ -15,7 +17,6 @@ import { colourOf } from './read-look.js';
 import { findProp } from '../props/index.js';
 import type { TiePlan } from './acts.js';
 import { readPlan, type PlanRead } from './read-plan.js';
-import { isForTable } from './read-place.js';
 import { isRoom, type SkyPlan, type StagePlan } from './stage-plan.js';
 import { HAIR_COLOURS, HAIR_CUTS } from './figure-words.js';
 import { DRAWN_WORDS, LABEL_CUES, RIDERS, MATERIALS, NUMBERS, SIZES } from './stage-words.js';
@@ -132,9 +133,12 @@ function isNotActed({ kind, whom }: ReadPrompt['scene']['relations'][number]): b
 }
 
 /** Words for things that the sketch could draw, and the stage has not. */
-function strangersOf({ found }: PlanRead, { scene, words }: ReadPrompt): WordAccount[] {
+function strangersOf({ found, plan }: PlanRead, { scene, words }: ReadPrompt): WordAccount[] {
   const unknown = scene.subjects.filter(({ noun }) => findProp(noun) === null).map(({ noun }) => noun);
-  return words.filter((word) => !isFound(word, found) && unknown.some((noun) => isNamed(noun, [word])));
+  return words.filter(
+    (word) =>
+      !isFound(word, found) && !isOfPour(word.text, plan) && unknown.some((noun) => isNamed(noun, [word])),
+  );
 }
 
 /** Whether a word stands before all that the stage has. */
@@ -160,6 +164,7 @@ function isOutThere({ actors, set, ties, sky }: StagePlan, scene: ReadPrompt['sc
 /** A city of towers, a town at its river and a wood are drawn: three towers in a street, or trees on a meadow, are none. */
 const isLandscape = (main: string, set: StagePlan['set'], { setting }: ReadPrompt['scene']): boolean =>
   (set === 'street' && SKYLINES.includes(main)) ||
+  (main === 'rock' && ['sea', 'beach'].includes(set)) ||
   (set === 'forest' && TREES.includes(main)) ||
   (TOWNS_AND_WATERS.includes(setting) && HOUSES.includes(main));
 
@@ -209,6 +214,10 @@ const isManner = (text: string): boolean =>
     Object.hasOwn(row, text.toLowerCase()),
   );
 
+/** What tells of the drops on a thing. */
+const isOfWater = (text: string, { isWet }: StagePlan): boolean =>
+  isWet && /^(?:condensation|dew\w*|water|droplets?|drops|beads|wet|covered)$/i.test(text);
+
 /** A colour that something has. */
 const isOfColour = (text: string, { plan }: PlanRead): boolean => {
   const colour = colourOf([text.toLowerCase()]);
@@ -233,6 +242,9 @@ function leftOut(planned: PlanRead, read: ReadPrompt): WordAccount[] {
       (['missing', 'replaced'].includes(word.fate) || isLeftOut(word, planned) || strangers.includes(word)) &&
       !isShown(word, found) &&
       !isOfCounter(word.text, planned.plan) &&
+      !isOfPour(word.text, planned.plan) &&
+      !isOfWater(word.text, planned.plan) &&
+      !(planned.plan.set === 'cave' && isCave(`in ${word.text}`)) &&
       !isManner(word.text) &&
       !isOfColour(word.text, planned) &&
       !isOnLabel(word.text, planned),
@@ -251,6 +263,7 @@ function told(left: readonly WordAccount[], likenesses: readonly string[]): stri
 /** A room has a sky, and no weather. */
 function absentFrom({ sky, set }: StagePlan): readonly string[] {
   if (sky === null) return ['air', 'clouds', 'setting'];
+  if (set === 'windowsill') return ['clouds'];
   return isRoom(set) ? ['air', 'clouds'] : [];
 }
 

@@ -38,7 +38,7 @@ export type PlaceName =
   | RoomName;
 
 /** Places with a floor and walls. */
-export const ROOM_NAMES = ['room', 'kitchen', 'bar', 'library', 'workshop'] as const;
+export const ROOM_NAMES = ['room', 'kitchen', 'bar', 'library', 'workshop', 'windowsill', 'cave'] as const;
 
 export type RoomName = (typeof ROOM_NAMES)[number];
 
@@ -53,6 +53,8 @@ export interface SkyPlan {
   readonly season: Season | null;
   /** What stands in flower all over. */
   readonly bloom: Bloom | null;
+  /** What is seen through a window. */
+  readonly view: 'garden' | 'city';
   /** Mountains behind what is no mountain place by itself. */
   readonly hasMountains: boolean;
   /** Signs light it in their colours. */
@@ -96,6 +98,15 @@ export interface CounterPlan {
   readonly laid: readonly string[];
 }
 
+/** What is poured, into what and out of what, by their nouns. */
+export interface PourPlan {
+  readonly into: string;
+  /** Null comes from above. */
+  readonly from: string | null;
+  /** `#rrggbb` of what flows. */
+  readonly colour: string;
+}
+
 /** How the camera goes; `turntable` turns what stands there in its place. */
 export type StageMove = CameraMove | 'turntable';
 
@@ -114,6 +125,11 @@ export interface StagePlan {
   readonly actors: readonly ActorPlan[];
   /** Nouns of what is hot. */
   readonly steaming: readonly string[];
+  /** Who it is about has magic in a hand. */
+  readonly hasMagic: boolean;
+  /** Drops of water are on what it is about. */
+  readonly isWet: boolean;
+  readonly pour: PourPlan | null;
   /** Who rides, holds or stands beside whom. */
   readonly ties: readonly TiePlan[];
   /** What somebody stands behind; null where they stand free. */

@@ -18,7 +18,8 @@ const ROOMS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bbedroom\b/i, ['bed', 'floor lamp', 'potted plant']],
   [/\b(?:living room|lounge)\b/i, ['sofa', 'floor lamp', 'potted plant']],
   [/\b(?:reading nook|library|study)\b/i, ['armchair', 'shelf', 'floor lamp']],
-  [/\b(?:kitchen|dining room)\b/i, ['table', 'chair', 'vase with flowers', 'shelf']],
+  [/\bkitchen\b/i, ['kettle', 'vase with flowers', 'cutting board', 'mug']],
+  [/\bdining room\b/i, ['table', 'chair', 'vase with flowers', 'shelf']],
   [/\b(?:office|workspace)\b/i, ['table', 'chair', 'laptop', 'shelf']],
 ];
 

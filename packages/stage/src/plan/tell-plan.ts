@@ -30,6 +30,8 @@ const PLACES: Readonly<Record<SetName, string>> = {
   bar: 'in a bar',
   library: 'among bookshelves',
   workshop: 'in a workshop',
+  windowsill: 'on a sill before a window',
+  cave: 'in a cave',
 };
 
 const LIGHTS: Readonly<Record<LightName, string>> = {

@@ -9,13 +9,20 @@ const GAP = 0.12;
  * Stands things together as a photographer would: the first in the middle and in front, others of its kind in
  * a wedge behind, what goes with it to the sides and a little back.
  */
-export function arrange(kinds: readonly (readonly Actor[])[], places: readonly Placement[] = []): void {
+export function arrange(
+  kinds: readonly (readonly Actor[])[],
+  places: readonly Placement[] = [],
+  isRoom = false,
+): void {
   const [main = [], ...others] = kinds;
   const width = spreadOut(main);
   let [left, right] = [-width / 2, width / 2];
   const told = others.flat().filter((one) => placed(one, places));
   const free = others.flat().filter((one) => !told.includes(one));
-  free.forEach((one, index) => {
+  const beside = isRoom ? free.slice(0, BESIDE) : free;
+  const row = main[0];
+  if (row) free.slice(beside.length).forEach((one, index) => tuck(one, row, index));
+  beside.forEach((one, index) => {
     const half = halfOf(one);
     const goesRight = index % 2 === 0;
     const x = goesRight ? right + GAP + half : left - GAP - half;
@@ -26,6 +33,21 @@ export function arrange(kinds: readonly (readonly Actor[])[], places: readonly P
   });
   const shift = (left + right) / 2;
   for (const one of kinds.flat()) one.group.position.x -= shift;
+}
+
+/** How many stand beside the first in a room; all others are behind it, or before, where they are low. */
+const BESIDE = 2;
+/** What is lower than this share of the first is not behind it. */
+const LOW = 0.7;
+
+/** A room is not a row: tall things look out from behind the first, and low ones are before it, to a side. */
+function tuck(one: Actor, first: Actor, index: number): void {
+  const side = index % 2 === 0 ? 1 : -1;
+  const isLow = one.size.y < first.size.y * LOW;
+  const deep = (first.size.z + one.size.z) / 2 + GAP;
+  const x = first.size.x / 2 + halfOf(one) * (isLow ? 0.9 : 0.35);
+  one.group.position.set(side * x, 0, isLow ? deep * 0.8 : -deep);
+  one.group.rotation.y = side * -0.25;
 }
 
 /** What is said of two things that stand by themselves. */

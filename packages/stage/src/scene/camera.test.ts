@@ -34,6 +34,29 @@ describe('the camera', () => {
     }
   });
 
+  it('comes no nearer to a thing than shows it whole, where no close-up is asked for', () => {
+    const widest = (close: number): number => {
+      const framing = new FramingCamera({ size: new Vector3(1, 0.15, 0.5), close }, 16 / 9);
+      framing.take({ around: 0, above: 0.16, far: 0.72, high: 0.48, side: 0 });
+      framing.camera.updateMatrixWorld();
+      return new Vector3(0.5, 0.07, 0.25).project(framing.camera).x;
+    };
+    expect(widest(1)).toBeLessThan(1);
+    expect(widest(1.5)).toBeGreaterThan(1);
+  });
+
+  it('looks at the face of a beast when it is near, and at all of it when it is not', () => {
+    const face = new Vector3(0.1, 0.8, 0.6);
+    const seen = (close: number): Vector3 => {
+      const framing = new FramingCamera({ size: new Vector3(0.4, 0.9, 1.2), close, face }, 16 / 9);
+      framing.take({ around: 0.4, above: 0.2, far: 1, high: 0.48, side: 0 });
+      framing.camera.updateMatrixWorld();
+      return face.clone().project(framing.camera);
+    };
+    expect(Math.hypot(seen(2).x, seen(2).y)).toBeLessThan(0.01);
+    expect(Math.hypot(seen(1).x, seen(1).y)).toBeGreaterThan(0.2);
+  });
+
   it('stays between the walls of a street, however far it is told to go around', () => {
     const aisle = { heading: 0.5, half: 2 };
     const framing = new FramingCamera({ size: new Vector3(4, 1.4, 4), close: 1, aisle }, 16 / 9);

@@ -9,6 +9,8 @@ export interface Framed {
   readonly isOutdoors?: boolean;
   /** It is somebody, whose head stays in the picture however near the camera comes. */
   readonly hasHead?: boolean;
+  /** Where the face of a beast is, that a close-up shows. */
+  readonly face?: Vector3 | null;
   /** It turns in its place, and is in the picture from all its sides. */
   readonly turns?: boolean;
   /** The camera looks down on it. */
@@ -35,11 +37,16 @@ export interface Pose {
 
 const LENS = 26;
 const OUTDOOR_LENS = 34;
-/** How much lower the camera stands under a sky, in radians. */
+/** How much lower the camera stands under a sky, in radians, and what is left there of the lift of what lies flat. */
 const LOWER = 0.13;
+const LESS = 0.35;
 const AIR = 1.1;
+/** How much nearer than usual a camera is that looks at a face alone. */
+const ALL_FACE = 0.5;
 /** Who stands upright is a portrait when the camera is near. */
 const UPRIGHT = 1.5;
+/** How much of a height is seen from right above, as a share of it. */
+const SEEN_FROM_ABOVE = 0.2;
 /** What is seen over a head, and the highest that the camera looks, as shares of the height. */
 const OVER_HEAD = 1.04;
 const HIGHEST = 0.86;
@@ -48,6 +55,8 @@ const HIGHEST = 0.86;
 export class FramingCamera {
   readonly camera: PerspectiveCamera;
   private readonly distance: number;
+  /** How near the camera may come, as a share of that distance: a thing stays whole where no close-up is asked for. */
+  private readonly nearest: number;
   private readonly size: Vector3;
   /** What lies flat is looked at from higher up. */
   private readonly lift: number;
@@ -55,33 +64,42 @@ export class FramingCamera {
   private readonly seen: number;
   private readonly hasHead: boolean;
   private readonly aisle: Aisle | null;
+  /** A face, and how much it is that and not the whole of it that is looked at. */
+  private readonly face: Vector3 | null;
+  private readonly facing: number;
 
   constructor(framed: Framed, aspect: number) {
-    const { size, isOutdoors = false, hasHead = false, aisle = null } = framed;
+    const { size, isOutdoors = false, hasHead = false, aisle = null, face = null } = framed;
     this.size = size;
     this.hasHead = hasHead;
     this.aisle = aisle;
+    this.face = face;
+    this.facing = Math.min(1, Math.max(0, framed.close - 1) / ALL_FACE);
     const lens = isOutdoors ? OUTDOOR_LENS : LENS;
-    this.lift =
-      Math.min(0.3, Math.max(0, 0.5 - size.y / Math.max(size.x, size.z)) * 0.75) - (isOutdoors ? LOWER : 0);
+    const flat = Math.min(0.3, Math.max(0, 0.5 - size.y / Math.max(size.x, size.z)) * 0.75);
+    this.lift = isOutdoors ? flat * LESS - LOWER : flat;
     this.camera = new PerspectiveCamera(lens, aspect, 0.05, isOutdoors ? 150 : 80);
     const half = Math.tan((lens * Math.PI) / 360);
     const { across, tall } = halvesOf(framed);
     const whole = Math.max(tall / half, across / (half * aspect)) * AIR + size.z * 0.3;
-    this.distance = whole / closeTo(framed);
+    const close = closeTo(framed);
+    this.distance = whole / close;
+    this.nearest = close > 1 || hasHead ? 0 : nearestOf(size, { half, aspect }) / whole;
     this.seen = (2 * half * this.distance) / size.y;
   }
 
-  take({ around, above: told, far, high, side }: Pose): void {
+  take({ around, above: told, far: asked, high, side }: Pose): void {
+    const far = Math.max(asked, Math.min(1, this.nearest));
     const above = Math.max(0.015, told + this.lift);
     const aim = new Vector3(side * this.size.x, this.size.y * this.aimAt(high, far), 0);
+    if (this.face) aim.lerp(this.face, this.facing);
     const distance = this.distance * far;
     const level = Math.cos(above) * distance;
     const turn = this.aisle ? within(this.aisle, around, level) : around;
     this.camera.position.set(
       aim.x + Math.sin(turn) * level,
       Math.max(0.04, aim.y + Math.sin(above) * distance),
-      Math.cos(turn) * level,
+      aim.z + Math.cos(turn) * level,
     );
     this.camera.lookAt(aim);
   }
@@ -105,8 +123,18 @@ function halvesOf({ size, turns, isFromAbove }: Framed): { across: number; tall:
   const round = Math.hypot(size.x, size.z);
   const [wide, deep] = turns ? [round, round] : [Math.max(size.x, round * 0.8), size.z];
   const tall = size.y / 2 + size.z * 0.12;
-  return { across: wide * 0.62, tall: isFromAbove ? Math.max(tall, deep / 2) : tall };
+  return { across: wide * 0.62, tall: isFromAbove ? deep / 2 + size.y * SEEN_FROM_ABOVE : tall };
 }
+
+/** From how far a box is just whole, with its nearest side before its middle. */
+const nearestOf = (
+  { x, y, z }: Vector3,
+  { half, aspect }: { readonly half: number; readonly aspect: number },
+): number =>
+  Math.max(y / 2 / half, Math.max(x, Math.hypot(x, z) * 0.8) / 2 / (half * aspect)) * JUST + z * 0.5;
+
+/** The air around what is just whole. */
+const JUST = 1.04;
 
 /** A portrait is nearer than a thing is. */
 function closeTo({ size, close, hasHead }: Framed): number {

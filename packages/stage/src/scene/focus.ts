@@ -2,7 +2,7 @@ import { type PerspectiveCamera, Vector3 } from 'three/webgpu';
 import type { StagePlan } from '../plan/stage-plan.js';
 import type { Actor } from './actor.js';
 import { DEEP, type Focus } from './lens.js';
-import { isFarOff } from './raise.js';
+import { isFarOff } from './far-off.js';
 import { softStep } from './soft-step.js';
 
 /** How soft what is endlessly far gets where the lens is a metre away, as a share of the picture's height. */

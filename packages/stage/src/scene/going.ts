@@ -1,7 +1,7 @@
 import type { Vector3 } from 'three/webgpu';
 import type { Actor } from './actor.js';
 import type { Cast } from './cast.js';
-import { isFarOff } from './raise.js';
+import { isFarOff } from './far-off.js';
 
 /** How all go on: how fast the way comes towards them, and how each keeps up with the first. */
 export interface Going {

@@ -69,14 +69,14 @@ export const MOODS = {
   },
   golden: {
     exposure: 1,
-    key: { colour: '#ffc680', power: 3.4, from: [-4.2, 2.2, 1.6] },
+    key: { colour: '#ffd29a', power: 3.7, from: [-4.2, 2.5, 1.6] },
     around: ['#b9c4dd', '#e6b98e', '#8a5f44'],
     aroundPower: 0.5,
     boxes: [
       { colour: '#ffbf75', power: 14, at: [-7, 2, 2], size: [3.5, 4] },
       { colour: '#b9cdff', power: 4, at: [6, 4, 1], size: [3, 5] },
     ],
-    onGround: '#7d7068',
+    onGround: '#918880',
     shadow: 0.5,
   },
   night: {

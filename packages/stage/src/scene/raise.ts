@@ -3,19 +3,11 @@ import { color, positionLocal, smoothstep } from 'three/tsl';
 import type { StagePlan } from '../plan/stage-plan.js';
 import type { Actor } from './actor.js';
 
-/** Worlds that hang in the sky behind somebody else. */
-const WORLDS: readonly string[] = ['moon', 'earth', 'planet'];
 const NO_GROUND: readonly StagePlan['set'][] = ['sky', 'space'];
 
-export const isFarOff = ({ group }: Actor): boolean => group.userData['isFarOff'] === true;
-
-/** Lifts what flies off the ground, and hangs other worlds far behind. */
+/** Lifts what flies off the ground. */
 export function raise(actors: readonly Actor[], plan: StagePlan): void {
-  const [main] = actors;
-  for (const one of actors) {
-    if (one !== main && WORLDS.includes(one.prop.noun)) hang(one);
-    else if (flies(one, plan)) lift(one, plan);
-  }
+  for (const one of actors) if (flies(one, plan)) lift(one, plan);
 }
 
 const AFLOAT = 0.24;
@@ -41,12 +33,6 @@ export function dancersOf(actors: readonly Actor[], plan: StagePlan): ((seconds:
       group.rotation.z = 0.09 * Math.sin(seconds * 5);
     }
   };
-}
-
-function hang({ group, size }: Actor): void {
-  group.userData['isFarOff'] = true;
-  group.scale.multiplyScalar(3.6 / size.y);
-  group.position.set(3.6, 1.4, -15);
 }
 
 function flies({ prop, isFigure }: Actor, { actors, set }: StagePlan): boolean {

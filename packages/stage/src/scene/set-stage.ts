@@ -4,7 +4,8 @@ import { StageRenderer, type Size } from '../gpu/stage-renderer.js';
 import { isRoom, type PlaceName, type SkyPlan, type StagePlan } from '../plan/stage-plan.js';
 import type { Actor } from './actor.js';
 import { arrange, faceAlong } from './arrange.js';
-import { dancersOf, float, isFarOff, raise } from './raise.js';
+import { aloftOf, isFarOff, sendFar } from './far-off.js';
+import { dancersOf, float, raise } from './raise.js';
 import { atCounter } from './counter/at-counter.js';
 import { castOf, type Cast } from './cast.js';
 import { finish } from './finish.js';
@@ -17,6 +18,9 @@ import { outdoorLight } from './outdoors/outdoor-light.js';
 import type { PlaceFor } from './outdoors/place-for.js';
 import { type Place, placeOf } from './outdoors/place.js';
 import { isIndoors } from './sets/sets.js';
+import { pourInto } from './pour.js';
+import { wet } from './droplets.js';
+import { magicIn } from './magic.js';
 import { softFocus } from './soft-focus.js';
 import { stageScene } from './stage-scene.js';
 import { clock } from './sets/ground.js';
@@ -38,11 +42,17 @@ export async function setStage(
   const stage = await StageRenderer.open(gpu, { size, samples: 4, finish: finish(mood.exposure) });
   const cast = castOf(plan, seed);
   const actors = cast.kinds.flat();
+  sendFar(actors, plan);
+  const aloft = aloftOf(actors, plan);
   const counter = standing(cast, plan, size);
   const heading = headingOf(plan, cast);
   const going = goingOf(cast, { drives: drivesOf(plan), heading, isInside: under === null });
-  if (under && going.speed > 0) faceAlong(actors, heading);
-  liftAll(actors, plan, under !== null);
+  const near = actors.filter((one) => !isFarOff(one));
+  if (under && going.speed > 0) faceAlong(near, heading);
+  if (aloft === 0) liftAll(near, plan, under !== null);
+  const main = actors[0];
+  if (plan.isWet && main) wet(main, random(seedFor(seed, 'drops')));
+  const magic = plan.hasMagic && main ? magicIn(main) : null;
   const dance = dancersOf(actors, plan);
   const shot = stageScene(stage, actors, {
     isMoving: going.isRound || dance !== null,
@@ -50,6 +60,8 @@ export async function setStage(
     mood,
     metre: scaleOf(cast),
     counter,
+    aloft,
+    poured: pourInto(actors, plan.pour, counter !== null),
     place: under && placeFor(stage, cast, { ...under, heading, seed: seedFor(seed, 'place') }),
   });
   const momentAt = momentsOf(plan);
@@ -60,6 +72,7 @@ export async function setStage(
       clock.value = when.seconds;
       going.take(when.seconds, when.whole);
       dance?.(when.seconds);
+      magic?.(when.seconds);
       const moment = momentAt(when);
       const time = { seconds: when.seconds, travelled: under ? going.speed * when.seconds : 0 };
       shot.take({ ...moment, around: around ?? moment.around }, time);
@@ -73,9 +86,14 @@ export async function setStage(
 }
 
 /** Stands all in their places: together, or behind a table and on it. */
-function standing({ kinds, places }: Cast, { counter, depth, ties }: StagePlan, { width, height }: Size) {
+function standing(
+  { kinds: all, places }: Cast,
+  { counter, depth, ties, set }: StagePlan,
+  { width, height }: Size,
+) {
+  const kinds = all.map((kind) => kind.filter((one) => !isFarOff(one)));
   if (counter) return { ...atCounter(kinds.flat(), counter, width / height), plan: counter };
-  arrange(kinds, places);
+  arrange(kinds, places, set === 'room');
   if (depth === 'rack' && ties.every(({ tie }) => tie === 'beside' || tie === 'behind')) standApart(kinds);
   return null;
 }
@@ -90,6 +108,7 @@ const lookOf = (
   { size, seed }: { size: Size; seed: number },
 ) => ({
   set,
+  sky,
   isNight: light === 'night' || light === 'neon',
   colour: backdrop,
   aspect: size.width / size.height,

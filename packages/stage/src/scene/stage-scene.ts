@@ -1,7 +1,7 @@
 import { color, fog, rangeFogFactor } from 'three/tsl';
 import { Group, type Mesh, type Object3D, type PerspectiveCamera, Scene, Vector3 } from 'three/webgpu';
 import type { StageRenderer } from '../gpu/stage-renderer.js';
-import type { CounterPlan, SetName } from '../plan/stage-plan.js';
+import type { CounterPlan, SetName, SkyPlan } from '../plan/stage-plan.js';
 import type { Actor } from './actor.js';
 import { backdropMesh, contactShade, shadowCatcher } from './backdrop.js';
 import { FramingCamera, type Pose } from './camera.js';
@@ -22,7 +22,7 @@ import { counterOf } from './sets/ground.js';
 import type { BuiltSet } from './sets/set-for.js';
 import { isIndoors, SETS } from './sets/sets.js';
 import { wood } from './sets/surface-paints.js';
-import { isFarOff } from './raise.js';
+import { isFarOff } from './far-off.js';
 
 /** A set with its things, ready to be filmed. */
 export interface StageScene {
@@ -40,6 +40,8 @@ export interface ScenePlan {
   readonly set: SetName;
   readonly mood: Mood;
   readonly isNight: boolean;
+  /** What is outside, where a plan tells of it. */
+  readonly sky: SkyPlan | null;
   readonly colour: Hex | null;
   readonly aspect: number;
   readonly close: number;
@@ -53,6 +55,10 @@ export interface ScenePlan {
   readonly random: () => number;
   /** Something leaves its place on the set. */
   readonly isMoving: boolean;
+  /** How far below the things the ground is, where all of them fly. */
+  readonly aloft: number;
+  /** What flows. */
+  readonly poured: Object3D;
   /** Things stand on a table in their place. */
   readonly isOnTable: boolean;
   /** Nouns of what is hot. */
@@ -73,12 +79,18 @@ export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan:
   const things = new Group();
   things.add(...actors.map(({ group }) => group));
   leaveGlassDepths(things);
-  const touches = touchesOf(actors.filter(isSeenDown));
+  const touches = touchesOf(plan.aloft > 0 ? [] : actors.filter(isSeenDown));
   const key = keyLight(mood, extent);
   const steam = steamOver(actors.filter(({ prop }) => plan.steaming.includes(prop.noun)));
   const mirror = set && set.mirror > 0 ? mirrored(things) : null;
   const table = tableIn(stage, extent, plan);
-  scene.add(things, key, steam.group, ...backgroundOf(scene, { set, place, mirror, table }));
+  scene.add(
+    things,
+    key,
+    steam.group,
+    plan.poured,
+    ...backgroundOf(scene, { set, place, mirror, table, below: table?.high ?? plan.aloft }),
+  );
   for (const mesh of [...shades(stage, actors, { things, extent, plan, set }), ...touches.meshes])
     scene.add(mesh);
   const isLive = plan.isMoving || actors.some((actor) => actor.isLive);
@@ -113,10 +125,20 @@ const framingOf = (
           size,
           isOutdoors: place !== null,
           aisle: place?.aisle ?? null,
+          face: main ? faceOf(main) : null,
           hasHead: main?.isFigure || main?.prop.isLookedAtAbove === true,
         },
         aspect,
       );
+
+/** Where a beast's face is: before its head, which is not over its feet as that of somebody upright. */
+function faceOf({ isFigure, made, group, size }: Actor): Vector3 | null {
+  const head = made.getObjectByName('head');
+  if (!isFigure || !head || made.getObjectByName('hips')) return null;
+  group.updateWorldMatrix(true, true);
+  const ahead = new Vector3(0, 0.03 * size.y, 0.1 * size.z).applyQuaternion(group.quaternion);
+  return head.getWorldPosition(new Vector3()).add(ahead);
+}
 
 /** What is lit and has a wall behind it where somebody is at a table, in metres. */
 const AT_TABLE = new Vector3(1.7, 1, 2.9);
@@ -131,6 +153,8 @@ interface Behind {
   readonly place: Place | null;
   readonly mirror: Mirrored | null;
   readonly table: Table | null;
+  /** How far below the things the ground is. */
+  readonly below: number;
 }
 
 /** A table, and how far below its top the ground is. */
@@ -162,15 +186,12 @@ const standingIn = (set: BuiltSet | null, place: Place | null): readonly Object3
   set?.ground ?? place?.objects ?? [];
 
 /** All that is around the things: a set's ground and backdrop, or a place. */
-function backgroundOf(scene: Scene, { set, place, mirror, table }: Behind): Object3D[] {
+function backgroundOf(scene: Scene, { set, place, mirror, table, below }: Behind): Object3D[] {
   if (place) scene.fogNode = fog(color(place.haze.colour), rangeFogFactor(place.haze.from, place.haze.to));
   const around = new Group();
   for (const one of standingIn(set, place)) around.add(one);
-  const all: Object3D[] = [around];
-  if (table) {
-    around.position.y = -table.high;
-    all.push(...table.meshes);
-  }
+  around.position.y = -below;
+  const all: Object3D[] = [around, ...(table?.meshes ?? [])];
   return set ? [...(mirror ? [mirror.group] : []), ...all, backdropMesh(set.background)] : all;
 }
 
@@ -216,8 +237,8 @@ interface Shaded {
 }
 
 /** What stays on the ground, and has no feet that take it along. */
-const leavesItsDark = (actors: readonly Actor[], { isMoving, place }: ScenePlan): boolean =>
-  !isMoving && !place?.isAfloat && actors.some(({ isFigure }) => !isFigure);
+const leavesItsDark = (actors: readonly Actor[], { isMoving, place, aloft }: ScenePlan): boolean =>
+  !isMoving && aloft === 0 && !place?.isAfloat && actors.some(({ isFigure }) => !isFigure);
 
 /** The dark where things touch, which turns with them, and a floor that only takes shadows. */
 function shades(

@@ -13,7 +13,8 @@ export interface Colours {
   readonly shoes: string;
   readonly hat: string | null;
   readonly head: Headgear | null;
-  /** Bare legs under a dress. */
+  /** Bare legs under a dress, which hides the thighs. */
+  readonly thighs: string;
   readonly legs: string;
 }
 
@@ -110,7 +111,7 @@ function legLumps(build: Build, colours: Colours, name: string, side: number): L
     {
       is: limb([x, hip - 0.02, 0], [x, knee, 0], 0.092 * g, 0.072 * g),
       bone: `leg.${name}`,
-      colour: colours.legs,
+      colour: colours.thighs,
       seam: 0.03,
     },
     {

@@ -38,13 +38,22 @@ function outfitOf(kit: Maker, build: Build, wear: Wear): Outfit {
     ...told({ skin: wear.skin, hat: wear.hat }),
   };
   const said = wear.dress ?? (build.dress && !isTold ? dress : null);
-  if (said !== null) return { ...own, top: said, bottom: said, legs: own.skin, dress: said };
+  if (said !== null)
+    return {
+      ...own,
+      top: said,
+      bottom: said,
+      thighs: said,
+      legs: wear.isRobe ? said : own.skin,
+      dress: said,
+    };
   return { ...own, ...inTrousers({ bottom, top: colour ?? top, ...wear }) };
 }
 
 const inTrousers = ({ top, bottom }: { readonly top: string; readonly bottom: string }) => ({
   top,
   bottom,
+  thighs: bottom,
   legs: bottom,
   dress: null,
 });
@@ -104,18 +113,25 @@ function faceOf(bones: ReadonlyMap<string, Object3D>, y: number, r: number): voi
   head.add(smile);
 }
 
+/** How far a skirt is from what is under it, in metres. */
+const OUTSIDE = 0.012;
+
 /** A skirt of its own, which hangs from the hips. */
 function skirtOf(build: Build, colour: string, isLong: boolean): Mesh {
   const { hip, knee } = measuresOf(build);
   const hem = isLong ? hip * 0.93 : (hip - knee) * 0.96;
   const wide = 0.155 * build.hips * build.girth;
+  // Outside of the thighs, which stood out of it at its sides.
+  const least = 0.092 * build.hips + 0.092 * (0.5 + build.girth / 2) + OUTSIDE;
+  const waist = Math.min(wide * 0.9, 0.148 * build.girth);
   const profile: readonly [number, number][] = [
-    [wide * 1.78, -hem],
-    [wide * 1.72, -hem * 0.96],
-    [wide * 1.4, -hem * 0.55],
-    [wide * 1.16, -hem * 0.12],
-    [wide * 1.02, 0.05],
-    [wide * 0.9, 0.12],
+    [Math.max(wide * 1.78, least * 1.3), -hem],
+    [Math.max(wide * 1.72, least * 1.27), -hem * 0.96],
+    [Math.max(wide * 1.4, least * 1.18), -hem * 0.55],
+    [Math.max(wide * 1.16, least * 1.02), -hem * 0.12],
+    [Math.max(wide * 1.02, least * 0.96), 0.04],
+    [(least + waist) / 2, 0.1],
+    [waist, 0.14],
   ];
   const outline = profile.map(([x, y]) => new Vector2(x, y));
   const skirt = new Mesh(new LatheGeometry(outline, 40), matter('clay', colour, { side: DoubleSide }));

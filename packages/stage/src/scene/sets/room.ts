@@ -134,7 +134,7 @@ function windowAt({ metre, isNight, curtain }: { metre: number; isNight: boolean
 }
 
 /** A curtain that hangs in folds. */
-function foldsOf(wide: number, tall: number, metre: number): BufferGeometry {
+export function foldsOf(wide: number, tall: number, metre: number): BufferGeometry {
   const cloth = new PlaneGeometry(wide, tall, 40, 1);
   const places = cloth.getAttribute('position');
   for (let at = 0; at < places.count; at += 1)

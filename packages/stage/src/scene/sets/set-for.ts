@@ -1,4 +1,5 @@
 import type { Mesh, Node, Vector3, WebGPURenderer } from 'three/webgpu';
+import type { SkyPlan } from '../../plan/stage-plan.js';
 import type { Hex } from '../mood.js';
 
 /** What a set is made for. */
@@ -14,6 +15,8 @@ export interface SetFor {
   /** 0 to below 1. */
   readonly random: () => number;
   readonly isNight: boolean;
+  /** What is outside of a window; null in a studio. */
+  readonly sky: SkyPlan | null;
   /** The light from all around, on what lies flat. */
   readonly around: Hex;
 }

@@ -8,7 +8,8 @@ import { paintedRoom } from './painted-room.js';
 import { roomOf } from './room.js';
 import type { BuiltSet, SetFor } from './set-for.js';
 import { evenly, marble, stone, wood } from './surface-paints.js';
-import { barWall, kitchenWall, libraryWall, workshopWall } from './wall-paints.js';
+import { windowsillOf } from './windowsill.js';
+import { barWall, caveWall, kitchenWall, libraryWall, workshopWall } from './wall-paints.js';
 
 /** Backdrops that flatter most things. */
 const BACKDROPS: readonly Hex[] = [
@@ -68,7 +69,7 @@ function table(of: Table): (set: SetFor) => BuiltSet {
 
 const onMarble = table((set, back) => ({
   ground: [
-    tableOf(set.renderer, marble(set.colour ?? '#f1eeea', set.seed % 97), {
+    tableOf(set.renderer, marble(set.colour ?? '#fbf9f6', set.seed % 97), {
       around: set.around,
       shine: 0.3,
       behind: back,
@@ -211,4 +212,6 @@ export const SETS: Readonly<Record<IndoorName, (set: SetFor) => BuiltSet>> = {
   bar: paintedRoom(barWall, '#3a2a20'),
   library: paintedRoom(libraryWall, '#5a3a24'),
   workshop: paintedRoom(workshopWall, '#77797a'),
+  windowsill: windowsillOf,
+  cave: paintedRoom(caveWall, '#55505c'),
 };

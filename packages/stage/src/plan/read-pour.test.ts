@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { stageChoice } from './stage-choice.js';
+
+const choose = (prompt: string) => stageChoice({ model: 'modelb3', mode: 'text', prompt });
+const pourIn = (prompt: string) => {
+  const plan = choose(prompt)?.plan;
+  return plan && [plan.pour?.into, plan.pour?.from, plan.actors.map(({ noun }) => noun)];
+};
+
+describe('what is poured', () => {
+  it.each([
+    ['red wine being poured into a glass', 'wine glass', 'wine bottle', ['wine glass', 'wine bottle']],
+    [
+      'pouring champagne into a glass',
+      'glass of white wine',
+      'champagne bottle',
+      ['glass of white wine', 'champagne bottle'],
+    ],
+    ['milk pouring into a cup of coffee', 'coffee', null, ['coffee']],
+    ['a cup of coffee with milk being poured into it', 'coffee', null, ['coffee']],
+    ['honey dripping onto a stack of pancakes', 'pancake', null, ['pancake']],
+    ['water pouring into a glass', 'glass of water', null, ['glass of water']],
+    ['a bottle of red wine pouring, studio', 'wine glass', 'wine bottle', ['wine glass', 'wine bottle']],
+    ['espresso poured over ice cream', 'ice cream', null, ['ice cream']],
+  ])('flows out of a bottle, or from above, into what is named: %s', (prompt, into, from, nouns) =>
+    expect(pourIn(prompt)).toEqual([into, from, nouns]),
+  );
+
+  it.each([
+    ['milk poured into coffee', '#f4efe6'],
+    ['coffee poured into a mug', '#3a2114'],
+    ['a stack of pancakes with maple syrup being poured on top', '#b8661a'],
+  ])('has the colour of what is named first: %s', (prompt, colour) =>
+    expect(choose(prompt)?.plan.pour?.colour).toBe(colour),
+  );
+
+  it.each(['a cup of coffee', 'a barista pours milk into a coffee', 'a man pouring water into a glass'])(
+    'is nothing where nobody pours, or somebody does: %s',
+    (prompt) => expect(choose(prompt)?.plan.pour ?? null).toBeNull(),
+  );
+
+  it('is told as shown, with what flows', () => {
+    expect(choose('milk being poured into a cup of coffee')?.warnings).toEqual([]);
+    expect(choose('pancakes with maple syrup being poured on top')?.warnings).toEqual([]);
+  });
+});
+
+describe('drops of water', () => {
+  it('are on a thing where that is said, and on nobody', () => {
+    expect(choose('a soda can with condensation')?.plan.isWet).toBe(true);
+    expect(choose('a soda can with condensation')?.warnings).toEqual([]);
+    expect(choose('a soda can')?.plan.isWet).toBe(false);
+    expect(choose('a frog with water droplets')?.plan.isWet ?? false).toBe(false);
+  });
+});

@@ -1,0 +1,75 @@
+import {
+  AdditiveBlending,
+  InstancedMesh,
+  Matrix4,
+  type Mesh,
+  MeshStandardNodeMaterial,
+  Quaternion,
+  SkinnedMesh,
+  SphereGeometry,
+  Vector3,
+} from 'three/webgpu';
+import { MeshSurfaceSampler } from 'three/addons/math/MeshSurfaceSampler.js';
+import type { Actor } from './actor.js';
+
+const MANY = 800;
+/** As shares of the thing's height: the smallest, and how much more the largest has. */
+const [LEAST, MORE] = [0.004, 0.017];
+/** How flat a drop lies on what it is on. */
+const FLAT = 0.5;
+const UP = new Vector3(0, 1, 0);
+
+/** Drops of water all over a thing, which go where it goes. */
+export function wet({ group, made, size }: Actor, random: () => number): void {
+  group.updateMatrixWorld(true);
+  const own = group.matrixWorld.clone().invert();
+  const parts: { readonly sampler: MeshSurfaceSampler; readonly to: Matrix4; readonly area: number }[] = [];
+  made.traverse((part) => {
+    if (!isOutside(part)) return;
+    // Its types leave out how chance is given to it.
+    const sampler = Object.assign(new MeshSurfaceSampler(part), { randomFunction: random }).build();
+    const { x, y, z } = part.geometry.boundingBox!.getSize(new Vector3());
+    parts.push({ sampler, to: own.clone().multiply(part.matrixWorld), area: x * y + y * z + x * z });
+  });
+  const whole = parts.reduce((sum, { area }) => sum + area, 0);
+  const unit = Math.max(size.y, size.x * 0.6);
+  // Water has no colour of its own: only what mirrors in it is added.
+  const material = new MeshStandardNodeMaterial({
+    color: '#000000',
+    roughness: 0.12,
+    transparent: true,
+    blending: AdditiveBlending,
+    depthWrite: false,
+  });
+  const count = parts.length > 0 ? MANY : 0;
+  const drops = new InstancedMesh(new SphereGeometry(1, 10, 6), material, count);
+  const [at, normal] = [new Vector3(), new Vector3()];
+  for (let index = 0; index < count; index += 1) {
+    let pick = random() * whole;
+    const part = parts.find(({ area }) => (pick -= area) <= 0) ?? parts[0]!;
+    part.sampler.sample(at, normal);
+    at.applyMatrix4(part.to);
+    normal.transformDirection(part.to);
+    const radius = unit * (LEAST + MORE * random() ** 4);
+    drops.setMatrixAt(
+      index,
+      new Matrix4().compose(
+        at,
+        new Quaternion().setFromUnitVectors(UP, normal),
+        new Vector3(radius, radius * FLAT, radius),
+      ),
+    );
+  }
+  drops.frustumCulled = false;
+  group.add(drops);
+}
+
+/** What is in a thing is not wet. */
+const INSIDE = /liquid|drink|wine|label|ice|foam/i;
+
+function isOutside(part: unknown): part is Mesh {
+  const mesh = part as Mesh;
+  if (!mesh.isMesh || mesh instanceof SkinnedMesh || INSIDE.test(mesh.name)) return false;
+  mesh.geometry.computeBoundingBox();
+  return true;
+}

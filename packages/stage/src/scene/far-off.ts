@@ -1,0 +1,68 @@
+import { isRoom, type StagePlan } from '../plan/stage-plan.js';
+import type { Actor } from './actor.js';
+
+/** Worlds that hang in the sky behind somebody else. */
+const WORLDS: readonly string[] = ['moon', 'earth', 'planet'];
+/** What towers over somebody, and is behind them. */
+const LANDMARKS: readonly string[] = [
+  'castle',
+  'house',
+  'skyscraper',
+  'eiffel tower',
+  'lighthouse',
+  'windmill',
+];
+/** How many times as large as what a clip is about a landmark is, or it stands beside it. */
+const TOWERS = 3;
+/** Ties that have two things touch. */
+const TOUCHING: readonly StagePlan['ties'][number]['tie'][] = ['on', 'in', 'sit', 'ride', 'hold'];
+/** Where a landmark stands, how tall it is there, and how tall one may be that is wide: all in units. */
+const BEHIND = { x: 1.5, z: -9, tall: 5.2, wide: 6 } as const;
+/** How far below what flies the ground is: alone, and with a landmark on it. */
+const [HIGH_UP, OVER_IT] = [2.6, 1.1];
+const NO_GROUND: readonly StagePlan['set'][] = ['sky', 'space', 'underwater', 'street', 'moon', 'mars'];
+
+export const isFarOff = ({ group }: Actor): boolean => group.userData['isFarOff'] === true;
+
+/** Puts other worlds and landmarks far behind what a clip is about: they have no part in how that is framed. */
+export function sendFar([main, ...others]: readonly Actor[], plan: StagePlan): void {
+  if (!main || plan.sky === null || plan.counter !== null || isRoom(plan.set)) return;
+  for (const one of others)
+    if (WORLDS.includes(one.prop.noun)) hang(one);
+    else if (isLandmark(one, main, plan)) standBehind(one, aloftOf([main], plan) > 0 ? OVER_IT : 0);
+}
+
+/** How far below what flies the ground is, in units; 0 where anything stands on it. */
+export function aloftOf(actors: readonly Actor[], plan: StagePlan): number {
+  const near = actors.filter((one) => !isFarOff(one));
+  if (plan.sky === null || plan.counter !== null || NO_GROUND.includes(plan.set)) return 0;
+  if (near.length === 0 || !near.every((one) => flies(one, plan))) return 0;
+  return actors.length > near.length ? OVER_IT : HIGH_UP;
+}
+
+/** What flies high: birds, dragons and aircraft, and no bee over a flower. */
+const flies = ({ prop }: Actor, { actors }: StagePlan): boolean =>
+  actors.find(({ noun }) => noun === prop.noun)?.act === 'fly' &&
+  prop.stands.includes('air') &&
+  Math.max(...prop.size) > INSECT;
+
+const INSECT = 0.3;
+
+const isLandmark = ({ prop }: Actor, main: Actor, { ties, actors }: StagePlan): boolean =>
+  LANDMARKS.includes(prop.noun) &&
+  actors.every((one) => one.noun !== prop.noun || (one.count === 1 && !one.isToy)) &&
+  Math.max(...prop.size) > TOWERS * Math.max(...main.prop.size) &&
+  !ties.some(({ tie, whom }) => TOUCHING.includes(tie) && whom === prop.noun);
+
+function hang({ group, size }: Actor): void {
+  group.userData['isFarOff'] = true;
+  group.scale.multiplyScalar(3.6 / size.y);
+  group.position.set(3.6, 1.4, -15);
+}
+
+function standBehind({ group, size }: Actor, below: number): void {
+  group.userData['isFarOff'] = true;
+  group.scale.multiplyScalar(Math.min(BEHIND.tall / size.y, BEHIND.wide / size.x));
+  group.position.set(BEHIND.x, -below, BEHIND.z);
+  group.rotation.y = -0.3;
+}
