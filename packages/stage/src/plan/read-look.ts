@@ -28,7 +28,10 @@ export function lightOf(said: LightName | undefined, set: SetName, { scene, word
   const isNamed = words.some((word) => word.fate === 'drawn' && word.about === 'time');
   const byHour = isNamed ? BY_HOUR[scene.time] : undefined;
   if (byHour) return byHour;
-  if (scene.styles.includes('noir') || scene.styles.includes('dramatic')) return 'night';
+  return scene.styles.some((style) => ['noir', 'dramatic'].includes(style)) ? 'night' : usualLight(set);
+}
+
+function usualLight(set: SetName): LightName {
   if (set === 'cave') return 'night';
   return set === 'window' || isRoom(set) ? 'golden' : 'studio';
 }

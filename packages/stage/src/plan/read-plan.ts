@@ -54,15 +54,12 @@ interface Named {
 
 function planOf(found: FoundWords, read: ReadPrompt, { actors: told, sets, isRoomItself }: Named): StagePlan {
   const named = sets.flatMap((word) => word.set ?? []);
-  const nouns = told.map(({ noun }) => noun);
-  const ties = tiesOf(found, nouns, read.scene);
-  const pour = pourOf(told, found);
-  const actors = inItsGlass(poured(chasing(told, ties), pour), pour);
+  const { actors, ties, pour } = whoIsThere(told, found, read);
   const moves = movesOf(
     sets.flatMap(({ move }) => move ?? []),
     read,
   );
-  const at = counterOf(found, { actors, ties: stillTied(ties, actors), sets: named, isRoomItself, read });
+  const at = counterOf(found, { actors, ties, sets: named, isRoomItself, read });
   const { place, set } = whereOf(at, found, { actors, sets, isRoomItself, read });
   const one = <Key extends keyof SetWord>(key: Key): SetWord[Key] | undefined =>
     sets.find((word) => word[key])?.[key];
@@ -71,16 +68,10 @@ function planOf(found: FoundWords, read: ReadPrompt, { actors: told, sets, isRoo
     light: lightOf(isNeonAlone(at, found) ? undefined : one('light'), set, read),
     backdrop: backdropOf(found) ?? (set === 'room' ? wallsOf(found) : null),
     steaming: hotIn(found),
-    ...inSpace(
-      set,
-      castFor(at, set, {
-        ...withoutSurroundings({ actors, ties: stillTied(ties, actors) }, set, read),
-        found,
-      }),
-    ),
-    hasMagic: found.found.some(({ figure }) => figure?.casts) && acts(findProp(actors[0]!.noun)!),
+    ...inSpace(set, castFor(at, set, { ...withoutSurroundings({ actors, ties }, set, read), found })),
+    hasMagic: hasMagic(actors[0]!, found),
     isWet: isWet(actors[0]!, found),
-    pour: pour && inGlass(pour),
+    pour,
     sky: place && skyAt(place, found, { actors: at ? [] : actors, read }),
     moves,
     speed: read.scene.camera.speed,
@@ -90,6 +81,18 @@ function planOf(found: FoundWords, read: ReadPrompt, { actors: told, sets, isRoo
     close: nearest(nearTo(actors[0]!, one('close')) ?? closeTo(found, actors, ties), moves),
   };
 }
+
+/** Who and what is in the picture, how they are tied, and what is poured. */
+function whoIsThere(told: readonly ActorPlan[], found: FoundWords, { scene }: ReadPrompt) {
+  const nouns = told.map(({ noun }) => noun);
+  const ties = tiesOf(found, nouns, scene);
+  const pour = pourOf(told, found);
+  const actors = inItsGlass(poured(chasing(told, ties), pour), pour);
+  return { actors, ties: stillTied(ties, actors), pour: pour && inGlass(pour) };
+}
+
+const hasMagic = ({ noun }: ActorPlan, { found }: FoundWords): boolean =>
+  acts(findProp(noun)!) && found.some(({ figure }) => figure?.casts);
 
 const WET = /\b(?:condensation|dew(?:drops?|y)?|(?:water )?(?:droplets|drops)|beads of water)\b/i;
 
@@ -136,13 +139,15 @@ function whereOf(
   found: FoundWords,
   { actors, sets, read }: Named & { readonly read: ReadPrompt },
 ): { readonly place: PlaceName | null; readonly set: SetName } {
-  const own = at?.set;
+  const own = at ? at.set : atWindow(actors, found);
   if (own) return { place: own === 'seamless' ? null : own, set: own };
-  if (!at && isAtWindow(actors, found)) return { place: 'windowsill', set: 'windowsill' };
   const isOnSet = !at && isStudio(sets, found, { actors, read });
   const place = isOnSet ? null : placeOf(found, actors, read);
   return { place, set: place ?? setNamed(sets, found, actors[0]!) };
 }
+
+const atWindow = (actors: readonly ActorPlan[], found: FoundWords): 'windowsill' | null =>
+  isAtWindow(actors, found) ? 'windowsill' : null;
 
 function setNamed(sets: readonly SetWord[], found: FoundWords, main: ActorPlan): SetName {
   const named = sets.flatMap(({ set }) => set ?? []);

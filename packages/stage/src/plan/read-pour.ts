@@ -66,11 +66,15 @@ const WATER = '#cfe6ef';
 /** What is poured, into what, and out of what; null where nobody pours, or somebody does. */
 export function pourOf(actors: readonly ActorPlan[], { prompt }: FoundWords): PourPlan | null {
   if (!POURS.test(prompt) || actors.some(({ noun }) => acts(findProp(noun)!))) return null;
-  const vessels = actors.filter(({ noun }) => VESSELS.includes(noun));
-  const onto = INTO.test(prompt) ? vessels.at(-1) : vessels[0];
-  const from = actors.find(({ noun }) => POURERS.includes(noun))?.noun ?? null;
-  const into = onto?.noun ?? (from === 'wine bottle' ? 'wine glass' : null);
+  const nouns = actors.map(({ noun }) => noun);
+  const from = nouns.find((noun) => POURERS.includes(noun)) ?? null;
+  const into = vesselIn(nouns, prompt) ?? (from === 'wine bottle' ? 'wine glass' : null);
   return into === null ? null : { into, from, colour: flowing(prompt) };
+}
+
+function vesselIn(nouns: readonly string[], prompt: string): string | undefined {
+  const vessels = nouns.filter((noun) => VESSELS.includes(noun));
+  return INTO.test(prompt) ? vessels.at(-1) : vessels[0];
 }
 
 /** What is named after this is poured into, whatever else could be. */

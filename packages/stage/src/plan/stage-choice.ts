@@ -233,6 +233,16 @@ const MOST_MORE = 2;
 
 const missingFrom = ({ words }: ReadPrompt): number => words.filter(({ fate }) => fate === 'missing').length;
 
+const isOfCave = (text: string, { set }: StagePlan): boolean => set === 'cave' && isCave(`in ${text}`);
+
+/** What a word may tell of that a plan has, though nothing of that name stands there. */
+const SEEN: readonly ((text: string, plan: StagePlan) => boolean)[] = [
+  isOfCounter,
+  isOfPour,
+  isOfWater,
+  isOfCave,
+];
+
 /** The words that would not be seen. */
 function leftOut(planned: PlanRead, read: ReadPrompt): WordAccount[] {
   const { found } = planned;
@@ -241,10 +251,7 @@ function leftOut(planned: PlanRead, read: ReadPrompt): WordAccount[] {
     (word) =>
       (['missing', 'replaced'].includes(word.fate) || isLeftOut(word, planned) || strangers.includes(word)) &&
       !isShown(word, found) &&
-      !isOfCounter(word.text, planned.plan) &&
-      !isOfPour(word.text, planned.plan) &&
-      !isOfWater(word.text, planned.plan) &&
-      !(planned.plan.set === 'cave' && isCave(`in ${word.text}`)) &&
+      !SEEN.some((isSeen) => isSeen(word.text, planned.plan)) &&
       !isManner(word.text) &&
       !isOfColour(word.text, planned) &&
       !isOnLabel(word.text, planned),

@@ -69,15 +69,14 @@ export class FramingCamera {
   private readonly facing: number;
 
   constructor(framed: Framed, aspect: number) {
-    const { size, isOutdoors = false, hasHead = false, aisle = null, face = null } = framed;
+    const { size, isOutdoors, hasHead, aisle, face } = { ...PLAIN, ...framed };
     this.size = size;
     this.hasHead = hasHead;
     this.aisle = aisle;
     this.face = face;
     this.facing = Math.min(1, Math.max(0, framed.close - 1) / ALL_FACE);
     const lens = isOutdoors ? OUTDOOR_LENS : LENS;
-    const flat = Math.min(0.3, Math.max(0, 0.5 - size.y / Math.max(size.x, size.z)) * 0.75);
-    this.lift = isOutdoors ? flat * LESS - LOWER : flat;
+    this.lift = liftOf(size, isOutdoors);
     this.camera = new PerspectiveCamera(lens, aspect, 0.05, isOutdoors ? 150 : 80);
     const half = Math.tan((lens * Math.PI) / 360);
     const { across, tall } = halvesOf(framed);
@@ -124,6 +123,14 @@ function halvesOf({ size, turns, isFromAbove }: Framed): { across: number; tall:
   const [wide, deep] = turns ? [round, round] : [Math.max(size.x, round * 0.8), size.z];
   const tall = size.y / 2 + size.z * 0.12;
   return { across: wide * 0.62, tall: isFromAbove ? deep / 2 + size.y * SEEN_FROM_ABOVE : tall };
+}
+
+/** What a frame is where nobody says. */
+const PLAIN = { isOutdoors: false, hasHead: false, aisle: null, face: null };
+
+function liftOf({ x, y, z }: Vector3, isOutdoors: boolean): number {
+  const flat = Math.min(0.3, Math.max(0, 0.5 - y / Math.max(x, z)) * 0.75);
+  return isOutdoors ? flat * LESS - LOWER : flat;
 }
 
 /** From how far a box is just whole, with its nearest side before its middle. */

@@ -24,18 +24,21 @@ const NO_GROUND: readonly StagePlan['set'][] = ['sky', 'space', 'underwater', 's
 
 export const isFarOff = ({ group }: Actor): boolean => group.userData['isFarOff'] === true;
 
+const isOutdoors = ({ sky, counter, set }: StagePlan): boolean =>
+  sky !== null && counter === null && !isRoom(set);
+
 /** Puts other worlds and landmarks far behind what a clip is about: they have no part in how that is framed. */
 export function sendFar([main, ...others]: readonly Actor[], plan: StagePlan): void {
-  if (!main || plan.sky === null || plan.counter !== null || isRoom(plan.set)) return;
+  if (!main || !isOutdoors(plan)) return;
   for (const one of others)
     if (WORLDS.includes(one.prop.noun)) hang(one);
-    else if (isLandmark(one, main, plan)) standBehind(one, aloftOf([main], plan) > 0 ? OVER_IT : 0);
+    else if (isLandmark(one, main, plan)) standBehind(one, flies(main, plan) ? OVER_IT : 0);
 }
 
 /** How far below what flies the ground is, in units; 0 where anything stands on it. */
 export function aloftOf(actors: readonly Actor[], plan: StagePlan): number {
   const near = actors.filter((one) => !isFarOff(one));
-  if (plan.sky === null || plan.counter !== null || NO_GROUND.includes(plan.set)) return 0;
+  if (!isOutdoors(plan) || NO_GROUND.includes(plan.set)) return 0;
   if (near.length === 0 || !near.every((one) => flies(one, plan))) return 0;
   return actors.length > near.length ? OVER_IT : HIGH_UP;
 }

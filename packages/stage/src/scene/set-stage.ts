@@ -5,7 +5,8 @@ import { isRoom, type PlaceName, type SkyPlan, type StagePlan } from '../plan/st
 import type { Actor } from './actor.js';
 import { arrange, faceAlong } from './arrange.js';
 import { aloftOf, isFarOff, sendFar } from './far-off.js';
-import { dancersOf, float, raise } from './raise.js';
+import { effectsOf } from './effects.js';
+import { float, raise } from './raise.js';
 import { atCounter } from './counter/at-counter.js';
 import { castOf, type Cast } from './cast.js';
 import { finish } from './finish.js';
@@ -18,9 +19,6 @@ import { outdoorLight } from './outdoors/outdoor-light.js';
 import type { PlaceFor } from './outdoors/place-for.js';
 import { type Place, placeOf } from './outdoors/place.js';
 import { isIndoors } from './sets/sets.js';
-import { pourInto } from './pour.js';
-import { wet } from './droplets.js';
-import { magicIn } from './magic.js';
 import { softFocus } from './soft-focus.js';
 import { stageScene } from './stage-scene.js';
 import { clock } from './sets/ground.js';
@@ -50,18 +48,15 @@ export async function setStage(
   const near = actors.filter((one) => !isFarOff(one));
   if (under && going.speed > 0) faceAlong(near, heading);
   if (aloft === 0) liftAll(near, plan, under !== null);
-  const main = actors[0];
-  if (plan.isWet && main) wet(main, random(seedFor(seed, 'drops')));
-  const magic = plan.hasMagic && main ? magicIn(main) : null;
-  const dance = dancersOf(actors, plan);
+  const effects = effectsOf(actors, plan, seed);
   const shot = stageScene(stage, actors, {
-    isMoving: going.isRound || dance !== null,
+    isMoving: going.isRound || effects.isMoving,
     ...lookOf(plan, { size, seed }),
     mood,
     metre: scaleOf(cast),
     counter,
     aloft,
-    poured: pourInto(actors, plan.pour, counter !== null),
+    poured: effects.poured,
     place: under && placeFor(stage, cast, { ...under, heading, seed: seedFor(seed, 'place') }),
   });
   const momentAt = momentsOf(plan);
@@ -71,8 +66,7 @@ export async function setStage(
     draw: async (when, around) => {
       clock.value = when.seconds;
       going.take(when.seconds, when.whole);
-      dance?.(when.seconds);
-      magic?.(when.seconds);
+      effects.take(when.seconds);
       const moment = momentAt(when);
       const time = { seconds: when.seconds, travelled: under ? going.speed * when.seconds : 0 };
       shot.take({ ...moment, around: around ?? moment.around }, time);

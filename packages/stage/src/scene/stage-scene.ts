@@ -79,7 +79,7 @@ export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan:
   const things = new Group();
   things.add(...actors.map(({ group }) => group));
   leaveGlassDepths(things);
-  const touches = touchesOf(plan.aloft > 0 ? [] : actors.filter(isSeenDown));
+  const touches = touchesOf(seenDown(actors, plan));
   const key = keyLight(mood, extent);
   const steam = steamOver(actors.filter(({ prop }) => plan.steaming.includes(prop.noun)));
   const mirror = set && set.mirror > 0 ? mirrored(things) : null;
@@ -89,12 +89,12 @@ export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan:
     key,
     steam.group,
     plan.poured,
-    ...backgroundOf(scene, { set, place, mirror, table, below: table?.high ?? plan.aloft }),
+    ...backgroundOf(scene, { set, place, mirror, table, aloft: plan.aloft }),
   );
   for (const mesh of [...shades(stage, actors, { things, extent, plan, set }), ...touches.meshes])
     scene.add(mesh);
   const isLive = plan.isMoving || actors.some((actor) => actor.isLive);
-  const framing = framingOf(actors[0], extent, plan);
+  const framing = framingOf(actors, extent, plan);
   return {
     scene,
     camera: framing.camera,
@@ -113,7 +113,7 @@ export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan:
 }
 
 const framingOf = (
-  main: Actor | undefined,
+  [main]: readonly Actor[],
   size: Vector3,
   { place, aspect, counter, ...plan }: ScenePlan,
 ): FramingCamera | CounterCamera =>
@@ -143,6 +143,9 @@ function faceOf({ isFigure, made, group, size }: Actor): Vector3 | null {
 /** What is lit and has a wall behind it where somebody is at a table, in metres. */
 const AT_TABLE = new Vector3(1.7, 1, 2.9);
 
+const seenDown = (actors: readonly Actor[], { aloft }: ScenePlan): readonly Actor[] =>
+  aloft > 0 ? [] : actors.filter(isSeenDown);
+
 /** Whose feet are not hidden by a table. */
 const isSeenDown = ({ group }: Actor): boolean => group.position.y >= 0;
 
@@ -153,8 +156,7 @@ interface Behind {
   readonly place: Place | null;
   readonly mirror: Mirrored | null;
   readonly table: Table | null;
-  /** How far below the things the ground is. */
-  readonly below: number;
+  readonly aloft: number;
 }
 
 /** A table, and how far below its top the ground is. */
@@ -185,12 +187,14 @@ function tableIn(
 const standingIn = (set: BuiltSet | null, place: Place | null): readonly Object3D[] =>
   set?.ground ?? place?.objects ?? [];
 
+const groundBelow = (table: Table | null, aloft: number): number => (table ? table.high : aloft);
+
 /** All that is around the things: a set's ground and backdrop, or a place. */
-function backgroundOf(scene: Scene, { set, place, mirror, table, below }: Behind): Object3D[] {
+function backgroundOf(scene: Scene, { set, place, mirror, table, aloft }: Behind): Object3D[] {
   if (place) scene.fogNode = fog(color(place.haze.colour), rangeFogFactor(place.haze.from, place.haze.to));
   const around = new Group();
   for (const one of standingIn(set, place)) around.add(one);
-  around.position.y = -below;
+  around.position.y = -groundBelow(table, aloft);
   const all: Object3D[] = [around, ...(table?.meshes ?? [])];
   return set ? [...(mirror ? [mirror.group] : []), ...all, backdropMesh(set.background)] : all;
 }
