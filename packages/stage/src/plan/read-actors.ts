@@ -209,7 +209,8 @@ const isWordFor = (noun: string, { text, ...word }: ReadPrompt['words'][number])
 function fromSketch(subject: SubjectDescription, own: readonly ActorPlan[]): ActorPlan[] {
   const prop = findProp(subject.noun);
   if (!prop || own.some(({ noun }) => noun === prop.noun)) return [];
-  const { count, colour, size, verb } = subject;
+  const { count, size, verb } = subject;
+  const colour = subject.colour && Object.hasOwn(COLOURS, subject.colour) ? COLOURS[subject.colour]! : subject.colour;
   const said = { at: 0, to: 0, prop, isPlural: false, set: null, figure: null };
   const act = actOf(said, { prompt: '', words: [], found: [] }, { subjects: [subject] });
   return [

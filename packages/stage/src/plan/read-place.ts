@@ -84,7 +84,8 @@ export function placeOf(found: FoundWords, actors: readonly ActorPlan[], read: R
   const named = namedPlace(found, read);
   if (isInRoom(named, actors)) return 'room';
   if (isForTable(main)) return ofATable(main, named, { found, read });
-  const place = named ? fitting(named, actors) : unnamed(main, actors);
+  const isOnCliff = main.noun === 'lighthouse' && named === 'mountains';
+  const place = named && !isOnCliff ? fitting(named, actors) : unnamed(main, actors);
   return place === 'road' && isNeonNight(found, read) ? 'street' : place;
 }
 
@@ -98,10 +99,13 @@ function ofATable(
 }
 
 const unnamed = (main: ActorPlan, actors: readonly ActorPlan[]): PlaceName | null =>
-  beyondAir(actors) ?? (IN_TOWN.includes(main.noun) ? 'street' : usualPlace(main));
+  beyondAir(actors) ?? AT_HOME.get(main.noun) ?? usualPlace(main);
 
-/** What has its rails between houses. */
-const IN_TOWN: readonly string[] = ['tram'];
+/** What has its rails between houses, and what warns ships. */
+const AT_HOME: ReadonlyMap<string, PlaceName> = new Map([
+  ['tram', 'street'],
+  ['lighthouse', 'beach'],
+]);
 
 /** Furniture is in a room, unless what the prompt is about would not be seen there. */
 const isFurnished = (actors: readonly ActorPlan[]): boolean =>
@@ -151,6 +155,8 @@ const OUTSIDE =
 
 export const isCave = (text: string): boolean => CAVE.test(text);
 
+const ON_ICE = /\b(?:on|across|over) (?:the |thin )?(?:frozen (?:lake|sea|pond)|ice)\b(?! (?:cream|cubes?))/i;
+
 const CAVE =
   /\b(?:in|inside|into|of|from|at) (?:an? |the )?(?:[\w-]+ ){0,3}(?:caves?|caverns?|grotto|dungeon)\b/i;
 
@@ -160,6 +166,7 @@ function namedPlace(found: FoundWords, read: ReadPrompt): PlaceName | null {
   const own = saidIn(found);
   if (own) return own;
   const { setting } = read.scene;
+  if (ON_ICE.test(found.prompt)) return 'snow';
   if (!isNamed(read)) return null;
   return ROOMS.includes(setting) ? 'room' : (PLACES[setting] ?? null);
 }

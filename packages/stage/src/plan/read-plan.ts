@@ -78,7 +78,7 @@ function planOf(found: FoundWords, read: ReadPrompt, { actors: told, sets, isRoo
     view: 'level',
     depth: 'usual',
     ...lensOf(sets),
-    close: nearest(nearTo(actors[0]!, one('close')) ?? closeTo(found, actors, ties), moves),
+    close: nearest(nearTo(actors[0]!, one('close'), found) ?? closeTo(found, actors, ties), moves),
   };
 }
 
@@ -107,14 +107,24 @@ function lensOf(sets: readonly SetWord[]): Partial<Pick<StagePlan, 'view' | 'dep
 }
 
 /** A thing is to be seen, however near: of somebody it is the face. */
-function nearTo({ noun }: ActorPlan, said: number | undefined): number | undefined {
+function nearTo(
+  { noun }: ActorPlan,
+  said: number | undefined,
+  { prompt }: FoundWords,
+): number | undefined {
   const prop = findProp(noun);
-  return said === undefined || (prop && acts(prop)) ? said : 1 + (said - 1) * OF_A_THING;
+  if (said === undefined) return undefined;
+  if (!prop || !acts(prop)) return 1 + (said - 1) * OF_A_THING;
+  return ITS_FACE.test(prompt) ? Math.max(said, ITS_CLOSE) : said;
 }
 
 const OF_A_THING = 0.5;
+/** A face that is named fills a close-up of it. */
+const ITS_CLOSE = 2;
 
 /** What is said of a face is to be seen. */
+const ITS_FACE = /\b(?:face|eyes?)\b/i;
+
 const FACES =
   /\b(?:freckles|wrinkles|smil(?:es?|ing)|eyes?|face|tears?|cheeks?|lips|lipstick|laugh(?:s|ing)|cr(?:ies|ying)|blink(?:s|ing)|expression|stares?|staring|whisper(?:s|ing)|85 ?mm|selfie)\b/i;
 

@@ -144,7 +144,11 @@ const nearestOf = (
 const JUST = 1.04;
 
 /** A portrait is nearer than a thing is. */
-function closeTo({ size, close, hasHead }: Framed): number {
+function closeTo({ size, close, hasHead, face }: Framed): number {
   const isPortrait = hasHead && close > 1 && size.y > UPRIGHT * Math.max(size.x, size.z);
-  return isPortrait ? 1 + (close - 1) * 1.7 : close;
+  if (isPortrait) return 1 + (close - 1) * 1.7;
+  return face ? 1 + (close - 1) * LONG : close;
 }
+
+/** What is longer than tall has less of it in its face. */
+const LONG = 1.25;

@@ -93,13 +93,18 @@ function optionsOf({ colour, material, label, wear }: ActorPlan, seed: number) {
   };
 }
 
+/** What lies or stands beside a thing on a set to go with it, and is no taller. */
+const BESIDE: readonly string[] = ['flower', 'rose', 'tulip', 'sunflower'];
+const NO_TALLER = 0.95;
+
 /** How large each thing becomes, by the one that came first. */
 function scalesOf([least, most]: readonly [number, number], tallest = Infinity) {
   let mainMetres: number | null = null;
   return (plan: ActorPlan, share: number) => (own: number) => {
     const metres = Math.min(own, tallest);
     mainMetres ??= metres;
-    return Math.min(most, Math.max(least, metres / mainMetres)) * SIZES[plan.size] * share;
+    const times = Math.min(most, Math.max(least, metres / mainMetres)) * SIZES[plan.size] * share;
+    return BESIDE.includes(plan.noun) && mainMetres !== metres ? Math.min(times, NO_TALLER) : times;
   };
 }
 
