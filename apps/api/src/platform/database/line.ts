@@ -3,6 +3,11 @@ interface Waiter {
   readonly giveUp: NodeJS.Timeout;
 }
 
+/** Who waits in a line did not get a turn in time, and began nothing. */
+export class LateTurnError extends Error {
+  override readonly name = 'LateTurnError';
+}
+
 /**
  * Lets so many pieces of work go on at once. The others wait in the order in which they came, and none for
  * longer than `patienceMs`.
@@ -15,7 +20,7 @@ export class Line {
     private readonly patienceMs: number,
   ) {}
 
-  /** @throws Error when its turn did not come in time */
+  /** @throws LateTurnError when its turn did not come in time */
   async through<Result>(work: () => Promise<Result>): Promise<Result> {
     await this.turn();
     try {
@@ -38,7 +43,7 @@ export class Line {
 
   private refuse(waiter: Waiter, reject: (error: Error) => void): void {
     this.waiting.splice(this.waiting.indexOf(waiter), 1);
-    reject(new Error(`waited ${this.patienceMs} ms for a connection`));
+    reject(new LateTurnError(`waited ${this.patienceMs} ms for a connection`));
   }
 
   /** Whoever comes next takes over the place. */

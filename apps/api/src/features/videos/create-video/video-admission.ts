@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { BusyError } from '@clipwright/core/errors';
+import { isOverloaded } from '../../../platform/database/overloaded.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
 import { Metrics } from '../../../platform/metrics/metrics.js';
@@ -12,6 +14,8 @@ import { type Admission, type AdmissionRequest, AlreadyAdmitted } from './admiss
 import { Allowance } from './allowance.js';
 import { type Idempotency, videoOf } from './idempotency.js';
 import { VideoCharge } from './video-charge.js';
+
+const NO_TIME = 'The server is busy: its database has more to do than it can do in time.';
 
 /** Thrown to undo an admission that was only rehearsed. */
 class Undone extends Error {
@@ -45,7 +49,7 @@ export class VideoAdmission implements Admission {
    */
   async admit(request: AdmissionRequest): Promise<void> {
     await this.traces.admitting(request.order, async () => {
-      const follows = await this.transactions.runInLine((transaction) => this.take(transaction, request));
+      const follows = await this.inLine((transaction) => this.take(transaction, request));
       follows();
     });
     this.metrics.videosAdmitted.inc();
@@ -55,13 +59,23 @@ export class VideoAdmission implements Admission {
   async rehearse(request: AdmissionRequest): Promise<PlannedOutlook> {
     try {
       return await this.traces.untold(() =>
-        this.transactions.runInLine(async (transaction) => {
+        this.inLine(async (transaction) => {
           await this.take(transaction, request);
           throw new Undone(await this.line.outlook(transaction, request.order));
         }),
       );
     } catch (error) {
       if (error instanceof Undone) return error.outlook;
+      throw error;
+    }
+  }
+
+  /** An admission that the database has no time for is none, and nothing of it was kept. */
+  private async inLine<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    try {
+      return await this.transactions.runInLine(work);
+    } catch (error) {
+      if (isOverloaded(error)) throw new BusyError({ message: NO_TIME });
       throw error;
     }
   }
