@@ -121,7 +121,7 @@ const rising = ({ name, sky }: PlaceFor, look: PlaceLook): PlaceLook =>
 /** A field in flower has little else. */
 function inBloom({ sky: { bloom } }: PlaceFor, look: PlaceLook): PlaceLook {
   if (!bloom) return look;
-  return { ...look, about: { tree: 10, bush: 6, tuft: 160, bloom: bloom === 'sunflowers' ? 300 : 640 } };
+  return { ...look, about: { tree: 10, bush: 6, tuft: 160, bloom: bloom === 'sunflowers' ? 560 : 1000 } };
 }
 
 const SEASONLESS: readonly PlaceName[] = ['desert', 'underwater', 'space', 'moon', 'mars'];
