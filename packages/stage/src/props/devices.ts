@@ -3,6 +3,7 @@ import { PHONE_PROP } from './devices/phone.js';
 import { LAPTOP_PROP } from './devices/laptop.js';
 import { HEADPHONES_PROP } from './devices/headphones.js';
 import { WATCH_PROP } from './devices/watch.js';
+import { SMARTWATCH_PROP } from './devices/smartwatch.js';
 import { CAMERA_PROP } from './devices/camera.js';
 import { KEYBOARD_PROP } from './devices/keyboard.js';
 import { COMPUTER_MOUSE_PROP } from './devices/computer-mouse.js';
@@ -17,6 +18,7 @@ export const DEVICES: readonly Prop[] = [
   LAPTOP_PROP,
   HEADPHONES_PROP,
   WATCH_PROP,
+  SMARTWATCH_PROP,
   CAMERA_PROP,
   KEYBOARD_PROP,
   COMPUTER_MOUSE_PROP,

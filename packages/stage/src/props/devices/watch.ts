@@ -92,7 +92,7 @@ function watch(kit: Maker): void {
 
 export const WATCH_PROP: Prop = {
   noun: 'watch',
-  words: ['wristwatch', 'smartwatch', 'smart watch', 'wrist watch', 'luxury watch'],
+  words: ['wristwatch', 'wrist watch', 'luxury watch'],
   size: [0.0452, 0.0608, 0.0598],
   stands: DESK,
   paints: ['dial'],
