@@ -1,5 +1,7 @@
 import type { Prop } from './kit/prop.js';
 import { SNEAKER_PROP } from './wear/sneaker.js';
+import { BOOTS_PROP } from './wear/boots.js';
+import { HIGH_HEELS_PROP } from './wear/high-heels.js';
 import { HANDBAG_PROP } from './wear/handbag.js';
 import { BACKPACK_PROP } from './wear/backpack.js';
 import { SUNGLASSES_PROP } from './wear/sunglasses.js';
@@ -12,6 +14,8 @@ import { UMBRELLA_PROP } from './wear/umbrella.js';
 /** What people put on or carry. */
 export const WEAR: readonly Prop[] = [
   SNEAKER_PROP,
+  BOOTS_PROP,
+  HIGH_HEELS_PROP,
   HANDBAG_PROP,
   BACKPACK_PROP,
   SUNGLASSES_PROP,
