@@ -43,8 +43,8 @@ function isThing(one: Found, words: FoundWords, account: readonly WordAccount[])
 }
 
 function isAbout(one: Found, words: FoundWords, said: Shown): boolean {
-  // "A frying pan" is no pan of the camera.
-  if (said.about === 'camera') return said.start > words.words[one.at]!.start;
+  // "A frying pan" is no pan of the camera, and in "an apple watch" nobody watches.
+  if (said.about === 'camera' || said.about === 'verb') return said.start > words.words[one.at]!.start;
   // "A sign that says ...": the words are printed on it.
   if (said.about === 'text') return one.prop?.label !== undefined;
   return THINGS.includes(said.about) && !isOfAnother(one, words, said);

@@ -7,7 +7,7 @@ const KIN: ReadonlySet<string> = new Set(
     'gerbil, goose, rooster, mammoth, husky, coyote, porcupine, toad, chimpanzee, chimp, ape, baboon, moth, swallowtail, wasp, damselfly, squid, orca',
     'porpoise, hare, pony, reindeer, sparrow, chipmunk, bull, tortoise, succulent, fungus, wyvern, gourd, squash, lime, tangerine, mandarin, clementine, muffin',
     'katana, viola, double bass, bass guitar, french horn, cornet, saxophone, gramophone, margarita, martini, goblet, asteroid, canoe, dinghy, ferry, galleon, satchel',
-    'fedora, cowboy hat, dirt bike, chopper bike, vespa, moped, skyscraper crane, tower, mill, fortress, palace, cottage, cabin, spy, detective, viking',
+    'fedora, cowboy hat, cowboy boot, rain boot, snow boot, wellington boot, wellies, dirt bike, chopper bike, vespa, moped, skyscraper crane, tower, mill, fortress, palace, cottage, cabin, spy, detective, viking',
     'soldier, gladiator, samurai, sorcerer, warlock, princess, empress, emperor, cowgirl, paramedic van, wrecker, tiara, elixir, tart, stew, frappe, gelato',
     'crossover, minivan, camper van, minibus, hatchback, ferrari, lamborghini, porsche, racing car, race car, prince, baby, toddler, teenager',
     'student, dancer, hiker, tourist, skater, rider, musician, artist, scientist, painter, model, barista, waiter, professor, teacher, cashier, shopkeeper',

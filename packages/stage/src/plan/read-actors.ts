@@ -112,7 +112,15 @@ function isAgain(one: Found, { prompt, words, found }: FoundWords): boolean {
   return found.some((other) => other.prop !== null && other.to < to && words[other.to - 1]!.text === head);
 }
 
-const PAIRS: readonly string[] = ['sneaker', 'sunglasses', 'grapes', 'headphones', 'earbuds'];
+const PAIRS: readonly string[] = [
+  'sneaker',
+  'boot',
+  'high heel',
+  'sunglasses',
+  'grapes',
+  'headphones',
+  'earbuds',
+];
 
 /** The camera that films is no thing in the picture: the prompt's own reading knows which is meant. */
 const isOurs = ({ prop, at }: Found, { words }: FoundWords, read: ReadPrompt): boolean =>

@@ -54,6 +54,7 @@ const FURNITURE: readonly string[] = ['table', 'chair', 'stool', 'shelf', 'floor
 const CARRIED: readonly string[] = [
   'headphones',
   'watch',
+  'smartwatch',
   'sword',
   'crown',
   'key',

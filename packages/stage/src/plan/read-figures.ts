@@ -74,11 +74,19 @@ function wordsAfter({ to }: Found, { found }: FoundWords): FigureWord[] {
 }
 
 /** Garments of a garment's own noun are worn, not stood beside. */
-const WORN: readonly string[] = ['hat', 'cap', 'top hat'];
+const HATS: readonly string[] = ['hat', 'cap', 'top hat'];
+const SHOES: readonly string[] = ['sneaker', 'boot', 'high heel'];
+const WORN: readonly string[] = [...HATS, ...SHOES];
+/** "A girl in red boots" has them on; one with her boots may carry them. */
+const ON_FEET =
+  /\b(?:in|wear(?:s|ing)?|(?:dress|gown|suit|skirt|jeans|shorts|pants|trousers|coat|jacket) and) (?:a pair of )?(?:(?:his|her|their) )?(?:(?!(?:an?|the) )[\p{L}-]+ ){0,2}$/iu;
 
 /** Whether a thing is what somebody wears. */
 export const isWorn = (one: Found, words: FoundWords): boolean =>
-  one.prop !== null && WORN.includes(one.prop.noun) && wearerOf(one, words) !== null;
+  one.prop !== null && (HATS.includes(one.prop.noun) || isShod(one, words)) && wearerOf(one, words) !== null;
+
+const isShod = ({ at, prop }: Found, { prompt, words }: FoundWords): boolean =>
+  SHOES.includes(prop!.noun) && ON_FEET.test(prompt.slice(0, words[at]!.start));
 
 function wearerOf({ at }: Found, { found }: FoundWords): Found | null {
   const before = found.findLast(({ prop, to }) => prop !== null && to <= at && !WORN.includes(prop.noun));
@@ -103,6 +111,7 @@ function ownerOf({ at }: Found, { found }: FoundWords): Found | undefined {
 
 function wornAs(one: Found, words: FoundWords): Wear {
   const colour = saidBefore(one, words, COLOURS);
+  if (!one.figure && SHOES.includes(one.prop?.noun ?? '')) return colour ? { shoes: colour } : {};
   if (!one.figure) return { hat: colour ?? '#7a4a2a' };
   const { wears, cut, beard } = one.figure;
   const own: Wear = { ...(cut ? { cut } : {}), ...(beard ? { beard } : {}) };

@@ -9,6 +9,7 @@ const SERVED_HOT: readonly string[] = [
   'ramen',
   'soup',
   'pizza',
+  'pizza slice',
   'burger',
   'bread',
   'croissant',

@@ -58,6 +58,7 @@ describe('who acts in a place', () => {
       act: 'wave',
       wear: { dress: COLOURS['red'], hair: '#e3c27a', cut: 'long' },
     });
+    expect(planOf('a girl in red boots')?.actors[0]?.wear).toMatchObject({ shoes: COLOURS['red'] });
     const man = planOf('a man in a blue suit walking a dog at night')?.actors;
     expect(man).toMatchObject([
       { act: 'walk', wear: { top: COLOURS['blue'] } },
@@ -117,6 +118,12 @@ describe('what a prompt names and does not mean', () => {
       ['table', 'sofa', 'floor lamp', 'potted plant'],
     ],
     ['running shoes in white and orange', ['sneaker']],
+    ['a girl in red boots running on a meadow', ['girl']],
+    ['a woman wearing high heels walks down a street', ['woman']],
+    ['a woman in a red dress and high heels', ['woman']],
+    ['an apple watch on marble', ['smartwatch']],
+    ['a slice of pepperoni pizza on a wooden table', ['pizza slice']],
+    ['a slice of chocolate cake', ['cake slice']],
     ['a white sofa on an oak floor', ['sofa']],
     ['teddy bear on the floor of a kids bedroom', ['teddy bear']],
     ['a bear catches a jumping glorp', ['bear']],
@@ -283,6 +290,9 @@ describe('what is in a glass, a cup or a vase', () => {
     ['a vase of roses', [['vase with flowers', 1]]],
     ['a pair of glasses', [['sunglasses', 1]]],
     ['handmade soap bars', [['soap bar', 3]]],
+    ['hiking boots on marble', [['boot', 1]]],
+    ['a pair of stilettos', [['high heel', 1]]],
+    ['two slices of pizza', [['pizza slice', 2]]],
   ])('is one thing with it: %s', (prompt, things) => {
     expect(planOf(prompt)?.actors.map(({ noun, count }) => [noun, count])).toEqual(things);
   });

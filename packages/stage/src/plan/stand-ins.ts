@@ -79,9 +79,11 @@ const BY_WINDOW: readonly string[] = [
   'matcha latte',
   'croissants on a tray',
   'pie',
+  'cake slice',
 ];
 const ON_STONE: readonly string[] = [
   'watch',
+  'smartwatch',
   'ring',
   'perfume bottle',
   'camera',

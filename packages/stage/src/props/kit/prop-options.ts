@@ -30,6 +30,7 @@ export interface Wear {
   readonly bottom?: string;
   readonly dress?: string;
   readonly hat?: string;
+  readonly shoes?: string;
   readonly hair?: string;
   readonly skin?: string;
   readonly cut?: HairCut;

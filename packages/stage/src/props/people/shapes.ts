@@ -35,7 +35,7 @@ function outfitOf(kit: Maker, build: Build, wear: Wear): Outfit {
     shoes,
     hat: null,
     head: wear.head ?? null,
-    ...told({ skin: wear.skin, hat: wear.hat }),
+    ...told({ skin: wear.skin, hat: wear.hat, shoes: wear.shoes }),
   };
   const said = wear.dress ?? (build.dress && !isTold ? dress : null);
   if (said !== null)
