@@ -109,10 +109,14 @@ function ownerOf({ at }: Found, { found }: FoundWords): Found | undefined {
   return people.findLast((one) => one.to <= at) ?? people[0];
 }
 
+function putOn({ prop }: Found, colour: string | null): Wear {
+  if (HATS.includes(prop!.noun)) return { hat: colour ?? '#7a4a2a' };
+  return colour ? { shoes: colour } : {};
+}
+
 function wornAs(one: Found, words: FoundWords): Wear {
   const colour = saidBefore(one, words, COLOURS);
-  if (!one.figure && SHOES.includes(one.prop?.noun ?? '')) return colour ? { shoes: colour } : {};
-  if (!one.figure) return { hat: colour ?? '#7a4a2a' };
+  if (!one.figure) return putOn(one, colour);
   const { wears, cut, beard } = one.figure;
   const own: Wear = { ...(cut ? { cut } : {}), ...(beard ? { beard } : {}) };
   if (!wears) return own;

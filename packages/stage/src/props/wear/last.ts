@@ -11,7 +11,7 @@ import { skin } from '../kit/swept.js';
 export type Last = (around: number, up: number) => Vector3;
 
 /** How far the toes point inward: a shoe has a left and a right. */
-const bow = (z: number): number => 0.008 * Math.max(0, (z + 0.02) / 0.17) ** 2;
+export const bow = (z: number): number => 0.008 * Math.max(0, (z + 0.02) / 0.17) ** 2;
 
 /**
  * A last from level lines, the sole's first: each goes along one side, from the toe to the heel, and as many points are in all.
@@ -46,7 +46,7 @@ export const girdle = (last: Last, from: number, to: number, columns: number, ro
   );
 
 /** The way out of the skin at a place. */
-export function outOf(last: Last, around: number, up: number): Vector3 {
+function outOf(last: Last, around: number, up: number): Vector3 {
   const low = Math.min(up, 0.985);
   const along = last(around + 0.01, low).sub(last(around - 0.01, low));
   const across = last(around, low + 0.015).sub(last(around, Math.max(0, low - 0.015)));
@@ -58,7 +58,7 @@ export const above = (last: Last, around: number, up: number, metres: number): V
   last(around, up).addScaledVector(outOf(last, around, up), metres);
 
 /** A piece that is sewn on: where it lies, by two numbers in 0..1, how thick it is, and how finely it is drawn. */
-export interface Panel {
+interface Panel {
   readonly at: (along: number, across: number) => readonly [number, number];
   readonly thick?: number;
   readonly fine?: readonly [number, number];
@@ -84,7 +84,7 @@ export function panel(last: Last, { at, thick = 0.0014, fine = [16, 6] }: Panel)
 }
 
 /** A sole's lines, as a last has them, from the middle of its tread to where the upper stands in it. */
-export interface SoleLook {
+interface SoleLook {
   /** The edge of the upper, one side from the toe to the heel, as a last has it. */
   readonly edge: string;
   /** How far the sole stands out, in metres. */

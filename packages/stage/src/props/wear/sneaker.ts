@@ -1,13 +1,12 @@
 import { type BufferGeometry, Color, Vector3 } from 'three';
-import type { Maker, Triple } from '../kit/maker.js';
-import { made } from '../kit/maker.js';
+import { made, type Maker, type Triple } from '../kit/maker.js';
 import { matter } from '../kit/matter.js';
 import { step } from '../kit/noise.js';
 import type { Prop } from '../kit/prop.js';
 import { bead } from '../kit/solids.js';
 import { merged } from '../kit/surface.js';
 import { swept } from '../kit/swept.js';
-import { above, beside, girdle, type Last, lastOf, outOf, panel, soleOf, spot } from './last.js';
+import { above, beside, bow, girdle, type Last, lastOf, panel, soleOf, spot } from './last.js';
 import { STANDS } from './shapes.js';
 
 /** Where the upper stands in its sole, a side from the toe to the heel. */
@@ -102,7 +101,6 @@ function collar(upper: Last): BufferGeometry {
 }
 
 function tongue(hand: number): BufferGeometry {
-  const shift = (z: number) => -hand * 0.008 * Math.max(0, (z + 0.02) / 0.17) ** 2;
   const way = [
     [0.064, 0.09],
     [0.074, 0.06],
@@ -110,7 +108,7 @@ function tongue(hand: number): BufferGeometry {
     [0.104, -0.008],
     [0.118, -0.028],
     [0.127, -0.034],
-  ].map(([y = 0, z = 0]) => [shift(z), y, z] as const);
+  ].map(([y = 0, z = 0]) => [-hand * bow(z), y, z] as const);
   return swept(way, (t) => 0.016 + 0.009 * t, { sides: 16, steps: 16, flat: 0.25 });
 }
 
@@ -120,7 +118,8 @@ function shoe(kit: Maker, hand: number): void {
   const flip = beside(hand, 0.062);
   const skinned = kit.main('leather', '#e2542c');
   const white = matter('rubber', '#f5f3ee', { roughness: 0.5 });
-  const second = matter('rubber', isLight(kit.options.colour) ? '#2c3b57' : '#f5f3ee', { roughness: 0.55 });
+  const isPale = isLight(kit.options.colour);
+  const second = matter('rubber', isPale ? '#2c3b57' : '#f5f3ee', { roughness: 0.55 });
   kit.add('upper', flip(girdle(upper, 0, 1, 60, 14)), skinned);
   kit.add('toe', flip(merged(pieces(upper))), skinned);
   kit.add('stripe', flip(merged(stripes(upper))), second);
@@ -134,7 +133,7 @@ function shoe(kit: Maker, hand: number): void {
   kit.add('eyelets', flip(eyelets(upper)), matter('metal', '#c9ccd1'));
   kit.add('sole', flip(girdle(sole, 0.57, 1, 72, 9)), white);
   kit.add('outsole', flip(girdle(sole, 0, 0.57, 72, 9)), matter('rubber', '#8a5f3c'));
-  kit.add('line', flip(line(sole)), second.color.getHex() > 0x888888 ? skinned : second);
+  kit.add('line', flip(line(sole)), isPale ? second : skinned);
 }
 
 /** What is sewn onto the upper in its own colour: round the toe, round the heel, and where the laces go. */
@@ -183,13 +182,9 @@ function stripes(upper: Last): BufferGeometry[] {
 const eyelets = (upper: Last): BufferGeometry =>
   merged(
     ROWS.flatMap((around) =>
-      [1, -1].map((side) => {
-        const way = outOf(upper, side * around, EYELET_UP);
-        return bead(0.0036, 0.0036, 0.0036, {
-          at: spot(above(upper, side * around, EYELET_UP, 0.001)),
-          turn: [0, Math.atan2(way.x, way.z), 0],
-        });
-      }),
+      [1, -1].map((side) =>
+        bead(0.0036, 0.0036, 0.0036, { at: spot(above(upper, side * around, EYELET_UP, 0.001)) }),
+      ),
     ),
   );
 
@@ -214,6 +209,6 @@ export const SNEAKER_PROP: Prop = {
   words: ['shoe', 'sneakers', 'trainer', 'running shoe', 'shoes', 'trainers'],
   size: [0.22, 0.129, 0.334],
   stands: STANDS,
-  paints: ['upper', 'toe'],
+  paints: ['upper', 'toe', 'tongue'],
   build: made(sneaker),
 };
