@@ -95,6 +95,7 @@ const PARTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['king', ['crown']],
   ['burger', ['cheese', 'tomato', 'steak']],
   ['pizza', ['cheese', 'tomato', 'mushroom']],
+  ['pizza slice', ['cheese', 'tomato', 'mushroom']],
   ['sandwich', ['cheese', 'tomato']],
   ['taco', ['cheese', 'tomato']],
   ['pancake', ['honey jar', 'plate']],
@@ -218,7 +219,8 @@ function fromSketch(subject: SubjectDescription, own: readonly ActorPlan[]): Act
   const prop = findProp(subject.noun);
   if (!prop || own.some(({ noun }) => noun === prop.noun)) return [];
   const { count, size, verb } = subject;
-  const colour = subject.colour && Object.hasOwn(COLOURS, subject.colour) ? COLOURS[subject.colour]! : subject.colour;
+  const colour =
+    subject.colour && Object.hasOwn(COLOURS, subject.colour) ? COLOURS[subject.colour]! : subject.colour;
   const said = { at: 0, to: 0, prop, isPlural: false, set: null, figure: null };
   const act = actOf(said, { prompt: '', words: [], found: [] }, { subjects: [subject] });
   return [

@@ -280,11 +280,14 @@ const PICKED =
 const AT_TABLE = /\b(?:table|bar|cafe|café|counter|terrace|balcony|picnic|restaurant|desk)\b/i;
 /** What hangs or stands in a street by itself. */
 const HUNG: readonly string[] = ['paper lantern', 'kite', 'balloon', 'butterfly', 'bee', 'dragonfly'];
+/** What is walked in. */
+const SHOES: readonly string[] = ['sneaker', 'boot', 'high heel'];
 const ON_GROUND =
-  /\b(?:on|in|among) (?:the |a |an |some )?(?:\w+ )?(?:sand|beach|snow|grass|ground|moss|road|street|field|meadow|leaves|desert|space|sky)\b/i;
+  /\b(?:on|in|among) (?:the |a |an |some )?(?:\w+ )?(?:sand|beach|snow|grass|ground|moss|road|street|field|meadow|leaves|desert|space|sky|forest|woods|path|trail|mud|puddle|rocks?|ice)\b/i;
 
 /** What belongs on a table has one outdoors too, but where a prompt lays it on the ground. */
 export function isOnTable(main: ActorPlan | undefined, { prompt }: FoundWords): boolean {
   if (!main || !isForTable(main) || growsOutdoors(main)) return false;
-  return AT_TABLE.test(prompt) || (!ON_GROUND.test(prompt) && !HUNG.includes(main.noun));
+  const isThere = [...HUNG, ...SHOES].includes(main.noun);
+  return AT_TABLE.test(prompt) || (!ON_GROUND.test(prompt) && !isThere);
 }

@@ -69,6 +69,7 @@ function planOf(found: FoundWords, read: ReadPrompt, { actors: told, sets, isRoo
     backdrop: backdropOf(found) ?? (set === 'room' ? wallsOf(found) : null),
     steaming: hotIn(found),
     ...inSpace(set, castFor(at, set, { ...withoutSurroundings({ actors, ties }, set, read), found })),
+    looksAway: AWAY.test(found.prompt),
     hasMagic: hasMagic(actors[0]!, found),
     isWet: isWet(actors[0]!, found),
     pour,
@@ -91,6 +92,9 @@ function whoIsThere(told: readonly ActorPlan[], found: FoundWords, { scene }: Re
   return { actors, ties: stillTied(ties, actors), pour: pour && inGlass(pour) };
 }
 
+const AWAY =
+  /\b(?:look(?:s|ing)?|star(?:es|ing)|gaz(?:es|ing)|watch(?:es|ing)?)(?: out)? (?:at|over|across|to|towards?|into)?\s?(?:the |a )?(?:\w+ ){0,2}(?:sea|ocean|sunsets?|sunrise|horizon|waves|mountains|stars|sky|view|skyline|city|lake|valley|castle|galaxy|earth|moon)\b/i;
+
 const hasMagic = ({ noun }: ActorPlan, { found }: FoundWords): boolean =>
   acts(findProp(noun)!) && found.some(({ figure }) => figure?.casts);
 
@@ -107,11 +111,7 @@ function lensOf(sets: readonly SetWord[]): Partial<Pick<StagePlan, 'view' | 'dep
 }
 
 /** A thing is to be seen, however near: of somebody it is the face. */
-function nearTo(
-  { noun }: ActorPlan,
-  said: number | undefined,
-  { prompt }: FoundWords,
-): number | undefined {
+function nearTo({ noun }: ActorPlan, said: number | undefined, { prompt }: FoundWords): number | undefined {
   const prop = findProp(noun);
   if (said === undefined) return undefined;
   if (!prop || !acts(prop)) return 1 + (said - 1) * OF_A_THING;

@@ -28,7 +28,7 @@ const VESSELS: readonly string[] = [
   'bubble tea',
   'pancake',
   'cake',
-  'slice of cake',
+  'cake slice',
   'cupcake',
   'donut',
   'ice cream',

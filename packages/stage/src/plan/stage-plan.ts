@@ -125,6 +125,8 @@ export interface StagePlan {
   readonly actors: readonly ActorPlan[];
   /** Nouns of what is hot. */
   readonly steaming: readonly string[];
+  /** Who it is about looks at what is behind them. */
+  readonly looksAway: boolean;
   /** Who it is about has magic in a hand. */
   readonly hasMagic: boolean;
   /** Drops of water are on what it is about. */

@@ -48,6 +48,7 @@ export async function setStage(
   const near = actors.filter((one) => !isFarOff(one));
   if (under && going.speed > 0) faceAlong(near, heading);
   if (aloft === 0) liftAll(near, plan, under !== null);
+  if (plan.looksAway && going.speed === 0) turnAway(near);
   const effects = effectsOf(actors, plan, seed);
   const shot = stageScene(stage, actors, {
     isMoving: going.isRound || effects.isMoving,
@@ -91,6 +92,13 @@ function standing(
   if (depth === 'rack' && ties.every(({ tie }) => tie === 'beside' || tie === 'behind')) standApart(kinds);
   return null;
 }
+
+/** People who look at what is behind them are seen from the side, and still have a face. */
+function turnAway(actors: readonly Actor[]): void {
+  for (const { group, made } of actors) if (made.getObjectByName('hips')) group.rotation.y = AWAY;
+}
+
+const AWAY = 1.95;
 
 function liftAll(actors: readonly Actor[], plan: StagePlan, isOutdoors: boolean): void {
   if (!plan.counter) (isOutdoors ? raise : float)(actors, plan);

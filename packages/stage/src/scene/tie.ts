@@ -128,9 +128,13 @@ function held(who: Actor, what: Actor): Actor | null {
   return what;
 }
 
+/** What is held is to be seen, as a share of who holds it. */
+const SEEN = 0.3;
+
 /** Whoever has no bones holds it where a right hand hangs. */
 function atHand(who: Actor, what: Actor): Actor {
-  what.group.scale.multiplyScalar(Math.min(1, (who.size.y * 0.4) / Math.max(...what.size.toArray())));
+  const share = Math.max(...what.size.toArray()) / who.size.y;
+  what.group.scale.multiplyScalar(Math.min(0.4, Math.max(SEEN, share)) / share);
   what.group.position.set(who.size.x * 0.46, who.size.y * 0.3, who.size.z * 0.4);
   who.group.add(what.group);
   return what;
