@@ -114,6 +114,8 @@ describe('the account of words', () => {
     ['two dogs', ['two: drawn as 2', 'dogs: drawn as dog']],
     ['300 birds', ['300: replaced as 24', 'birds: drawn as bird']],
     ['a lake, no people', ['lake: drawn as lake', 'people: drawn as left out']],
+    ['a car, no motion blur', ['car: drawn as car', 'motion: drawn as left out', 'blur: drawn as left out']],
+    ['a car, motion blur', ['car: drawn as car', 'motion: missing', 'blur: missing']],
     ['a castle running', ['castle: drawn as castle', 'running: missing']],
     [
       'a red dog and a blue dog',

@@ -3,7 +3,7 @@ import { ignoredFor } from './lexicon/ignored.js';
 import { kindOfNoun } from './lexicon/stirs.js';
 import { COMPANIES, MASSES, NUMBER_WORDS } from './lexicon/numbers.js';
 import { numberOf, startsAnew } from './restarts.js';
-import { isSaidOtherwise } from './said-otherwise.js';
+import { isOneThing, isSaidOtherwise } from './said-otherwise.js';
 import { readMusicPhrase } from './music-phrases.js';
 import { longestPhrase, lookUp, type Meaning } from './phrase-book.js';
 import type { Mention, Reading, Span } from './reading.js';
@@ -222,7 +222,8 @@ class MentionReader {
     }
     if (this.readNumber(token)) return;
     if (token.text === 'but') this.negating = false;
-    const ruledOut = this.negating && this.spans.at(-1)?.as.kind === 'negator';
+    const last = this.spans.at(-1);
+    const ruledOut = this.negating && (last?.as.kind === 'negator' || isOneThing(last?.text, token));
     this.cover(1, { kind: 'unknown', stem: token.stem, ruledOut, isOther: this.isNothingHere(token) });
   }
 

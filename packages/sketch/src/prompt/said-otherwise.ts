@@ -104,3 +104,10 @@ const isWhatFilmsDoing = (tokens: readonly Token[], at: number): boolean =>
   at > 0 && GOING.test(tokens[at]!.text) && tokens[at - 1]!.stem === 'camera' && isFilming(tokens, at - 1);
 
 const GOING = /^(?:moves?|goes|travels?|walks?|runs?|flies|floats?|drives?|follows?|passes|slides?|sweeps?)$/;
+
+/** Names of two words for what is not drawn: "no motion blur" rules out both. */
+const NAMES: ReadonlySet<string> = new Set(['motion blur', 'motion blurs', 'motion blurring']);
+
+/** Whether a word goes on with the name that the one before it begins. */
+export const isOneThing = (before: string | undefined, { text }: Token): boolean =>
+  NAMES.has(`${before} ${text}`);

@@ -47,7 +47,7 @@ const SETS: Readonly<Record<SetName, number>> = {
   mars: 0.3,
 };
 
-/** The blur of what is out of focus. */
+/** The blur of what is out of focus, and as much again that of what passes by. */
 const LENS = 0.1;
 /** Rain, snow and the like before all. */
 const AIR = 0.2;
@@ -84,12 +84,13 @@ const LEAST = 0.3;
 const weightOf = (noun: string): Weight => WEIGHTS.get(noun) ?? USUAL;
 
 /** What the pictures of a plan cost. The same plan costs the same, however busy the machine is: clips do not depend on that. */
-export function costOfPlan({ actors, set, sky, close, depth }: StagePlan): PictureCost {
+export function costOfPlan(plan: StagePlan): PictureCost {
+  const { actors, set, sky, close } = plan;
   const where = isIndoors(set) ? 'indoors' : 'outdoors';
   const thousands = actors.reduce((sum, { noun, count }) => sum + count * weightOf(noun).thousands, 0);
   const picture = Math.max(PICTURE[where], START[where] + thousands * THOUSAND);
   const near = 1 + NEARER * (close - 1);
-  const lens = depth === 'deep' ? 0 : LENS;
+  const lens = lensOf(plan);
   if (where === 'indoors') {
     const heaviest = Math.max(LEAST, ...actors.map(({ noun }) => weightOf(noun).seconds - BACKDROP));
     return { picture, megapixel: SETS[set] + lens + heaviest * near };
@@ -99,6 +100,12 @@ export function costOfPlan({ actors, set, sky, close, depth }: StagePlan): Pictu
     .toSorted((one, other) => other - one);
   const air = sky !== null && sky.airs.length > 0 ? AIR : 0;
   return { picture, megapixel: SETS[set] + lens + air + (first + second * SECOND) * near };
+}
+
+/** Somebody who runs may be before what is soft and smeared; before a car that drives nothing is soft, and one of the two is reckoned. */
+function lensOf({ actors, sky, depth, blur }: StagePlan): number {
+  const isSmeared = blur === 'strong' || (blur === 'usual' && actors.some(({ act }) => act === 'run'));
+  return (depth === 'deep' ? 0 : LENS) + (sky !== null && isSmeared ? LENS : 0);
 }
 
 function seenOutThere(noun: string): number {

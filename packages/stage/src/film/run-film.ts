@@ -13,7 +13,7 @@ export async function runFilm(job: FilmJob, onProgress: (fraction: number) => vo
   const threads = Math.min(availableParallelism(), MOST_ENCODER_THREADS);
   const [encoder, stage] = await Promise.all([
     openEncoder({ ...job, threads }, job.encoder),
-    setStage(gpu, job.plan, { size: job.tier, seed: job.seed }),
+    setStage(gpu, job.plan, { size: job.tier, seed: job.seed, pictureSeconds: job.tier.every / job.fps }),
   ]);
   await writeFrames(encoder, job, framesOf(job, stage), onProgress);
 }

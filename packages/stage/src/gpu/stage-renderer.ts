@@ -22,7 +22,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Makes the colours of a screen from light, and how soft each pixel is from how far away it is. */
+/** Makes the colours of a screen from light, and what the lens tells of each pixel from how far away it is. */
 export type Finish = (lit: Texture, depth: DepthTexture) => Node;
 
 /** Draws scenes to bytes, at one size. */
@@ -70,7 +70,7 @@ export class StageRenderer {
     return new StageRenderer(renderer, size, lit, shown, finish);
   }
 
-  /** One picture, top row first: red, green, blue, and how soft it is there. */
+  /** One picture, top row first: red, green, blue, and what the lens tells of it. */
   async draw(scene: Scene, camera: PerspectiveCamera): Promise<Uint8Array> {
     const { renderer, lit, shown } = this;
     const { width, height } = this.size;

@@ -39,7 +39,10 @@ const fields = (bloom: Bloom, names: string): [string, FigureWord][] =>
 export const FIGURE_WORDS: ReadonlyMap<string, FigureWord> = new Map([
   ...phrases('walking, walks, strolling, strolls, wandering, marching, trotting, hiking', { act: 'walk' }),
   ...phrases('walking with, walks with, walking together with', { act: 'walk', tie: 'beside' }),
-  ...phrases('running, runs, jogging, sprinting, galloping, racing', { act: 'run' }),
+  ...phrases(
+    'running, runs, jogging, sprinting, galloping, racing, rushing, rushes, hurtling, hurtles, dashing, dashes',
+    { act: 'run' },
+  ),
   ...phrases('jumping, jumps, hopping, leaping, leaps, bouncing', { act: 'jump' }),
   ...phrases('sitting, sits, seated, sitting down', { act: 'sit' }),
   ...phrases('sitting on, sits on, seated on, sitting in, sits in, resting on', { act: 'sit', tie: 'sit' }),

@@ -78,6 +78,7 @@ function planOf(found: FoundWords, read: ReadPrompt, { actors: told, sets, isRoo
     speed: read.scene.camera.speed,
     view: 'level',
     depth: 'usual',
+    blur: 'usual',
     ...lensOf(sets),
     close: nearest(nearTo(actors[0]!, one('close'), found) ?? closeTo(found, actors, ties), moves),
   };
@@ -105,9 +106,10 @@ const isWet = ({ noun }: ActorPlan, { prompt }: FoundWords): boolean =>
   WET.test(prompt) && !acts(findProp(noun)!);
 
 /** What words say of the lens, the first of each kind. */
-function lensOf(sets: readonly SetWord[]): Partial<Pick<StagePlan, 'view' | 'depth'>> {
-  const [view, depth] = [sets.find((word) => word.view)?.view, sets.find((word) => word.depth)?.depth];
-  return { ...(view && { view }), ...(depth && { depth }) };
+function lensOf(sets: readonly SetWord[]): Partial<Pick<StagePlan, 'view' | 'depth' | 'blur'>> {
+  const first = <Key extends 'view' | 'depth' | 'blur'>(key: Key) => sets.find((word) => word[key])?.[key];
+  const [view, depth, blur] = [first('view'), first('depth'), first('blur')];
+  return { ...(view && { view }), ...(depth && { depth }), ...(blur && { blur }) };
 }
 
 /** A thing is to be seen, however near: of somebody it is the face. */

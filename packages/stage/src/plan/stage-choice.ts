@@ -18,6 +18,7 @@ import { findProp } from '../props/index.js';
 import type { TiePlan } from './acts.js';
 import { readPlan, type PlanRead } from './read-plan.js';
 import { isRoom, type SkyPlan, type StagePlan } from './stage-plan.js';
+import { withoutIdleBlur } from './travels.js';
 import { HAIR_COLOURS, HAIR_CUTS } from './figure-words.js';
 import { DRAWN_WORDS, LABEL_CUES, RIDERS, MATERIALS, NUMBERS, SIZES } from './stage-words.js';
 
@@ -245,7 +246,7 @@ const SEEN: readonly ((text: string, plan: StagePlan) => boolean)[] = [
 
 /** The words that would not be seen. */
 function leftOut(planned: PlanRead, read: ReadPrompt): WordAccount[] {
-  const { found } = planned;
+  const found = withoutIdleBlur(planned.found, planned.plan);
   const strangers = strangersOf(planned, read);
   return read.words.filter(
     (word) =>

@@ -113,6 +113,9 @@ export type StageMove = CameraMove | 'turntable';
 /** How much of what is near and far is sharp; `rack` goes from one thing to the other. */
 export type Depth = 'usual' | 'shallow' | 'deep' | 'rack';
 
+/** How long the shutter is open for what passes by: as a film's is, longer, or for no time at all. */
+export type Blur = 'usual' | 'strong' | 'none';
+
 /** From how high the camera looks. */
 export type View = 'level' | 'top' | 'low';
 
@@ -142,6 +145,7 @@ export interface StagePlan {
   readonly speed: 'slow' | 'normal' | 'fast';
   readonly view: View;
   readonly depth: Depth;
+  readonly blur: Blur;
   /** 1 shows the whole of it, 2 is twice as near. */
   readonly close: number;
 }

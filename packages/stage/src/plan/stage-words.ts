@@ -1,4 +1,4 @@
-import type { Depth, LightName, Role, SetName, StageMove, View } from './stage-plan.js';
+import type { Blur, Depth, LightName, Role, SetName, StageMove, View } from './stage-plan.js';
 
 /** What a word or phrase says of a set; `seamless` with no more to it is a studio. */
 export interface SetWord {
@@ -8,6 +8,7 @@ export interface SetWord {
   readonly close?: number;
   readonly view?: View;
   readonly depth?: Depth;
+  readonly blur?: Blur;
   /** What is served hot steams. */
   readonly steams?: true;
   /** It asks for a close-up or a product shot, in any model. */
@@ -43,8 +44,17 @@ export const SET_WORDS: ReadonlyMap<string, SetWord> = new Map([
     { depth: 'shallow' },
   ),
   ...phrases(
-    'deep focus, everything in focus, all in focus, everything sharp, pan focus, no bokeh, without bokeh, no blur, no blurred background, without blurred background, no blurry background, no depth of field, no shallow depth of field, without depth of field, deep depth of field, great depth of field, large depth of field, wide depth of field, infinite depth of field, long depth of field, maximum depth of field',
+    'deep focus, everything in focus, all in focus, pan focus, no bokeh, without bokeh, no blurred background, without blurred background, no blurry background, no depth of field, no shallow depth of field, without depth of field, deep depth of field, great depth of field, large depth of field, wide depth of field, infinite depth of field, long depth of field, maximum depth of field',
     { depth: 'deep' },
+  ),
+  ...phrases('no blur, without blur, without any blur, everything sharp', { depth: 'deep', blur: 'none' }),
+  ...phrases(
+    'motion blur, motion-blur, motion blurs, motion blurred, motion-blurred, motion blurring, motion blurred background, blurred motion, blurry motion, speed blur, background motion blur, blurred by motion, blurred by speed, slow shutter, slow shutter speed',
+    { blur: 'strong' },
+  ),
+  ...phrases(
+    'no motion blur, without motion blur, without any motion blur, no motion-blur, without motion-blur, no speed blur, fast shutter, fast shutter speed, high shutter speed',
+    { blur: 'none' },
   ),
   ...phrases(
     'rack focus, rack-focus, rack focusing, rack focuses, racks focus, racking focus, focus rack, focus racks, focus pull, focus pulls, pull focus, pulls focus, pulling focus, focus shift, focus shifts, shift focus, shifts focus, shifting focus, focus moves, focus changes',

@@ -15,7 +15,7 @@ import {
   vec4,
 } from 'three/tsl';
 import type { Finish } from '../gpu/stage-renderer.js';
-import { softness } from './lens.js';
+import { byLens } from './lens.js';
 
 /** From light to the colours of a screen: film's curve, a little darker in the corners, and grain against bands. */
 export function finish(exposure: number): Finish {
@@ -31,6 +31,6 @@ export function finish(exposure: number): Finish {
     const noise = fract(sin(dot(screenCoordinate, vec2(12.9898, 78.233))).mul(43758.5453))
       .sub(0.5)
       .div(160);
-    return vec4(vec3(sRGBTransferOETF(contrast.mul(corners)) as Node<'vec3'>).add(noise), softness(depth));
+    return vec4(vec3(sRGBTransferOETF(contrast.mul(corners)) as Node<'vec3'>).add(noise), byLens(depth));
   };
 }

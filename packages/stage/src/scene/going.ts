@@ -9,6 +9,8 @@ export interface Going {
   readonly speed: number;
   /** Whether the first goes in a ring, on a set. */
   readonly isRound: boolean;
+  /** Who goes by themselves. */
+  readonly keeping: readonly Actor[];
   /** Lets everybody act at a time of a clip that is so many seconds long. */
   take(seconds: number, whole: number): void;
 }
@@ -59,6 +61,7 @@ export function goingOf(
   return {
     speed: isInside && !round ? 0 : speed,
     isRound: round !== null,
+    keeping: actors.filter((_, index) => speeds[index]! > 0),
     take: (seconds, whole) => {
       homes ??= actors.map(({ group }) => group.position.clone());
       for (const one of cast.all) if (!actors.includes(one)) one.live(seconds);

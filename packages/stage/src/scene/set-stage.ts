@@ -1,6 +1,9 @@
 import { random, seedFor } from '@clipwright/sketch/clip';
+import { USUAL_FRAME_RATE } from '@clipwright/core/fields';
+import type { PerspectiveCamera } from 'three/webgpu';
 import type { Gpu } from '../gpu/open-gpu.js';
 import { StageRenderer, type Size } from '../gpu/stage-renderer.js';
+import { drivesForBlur } from '../plan/travels.js';
 import { isRoom, type PlaceName, type SkyPlan, type StagePlan } from '../plan/stage-plan.js';
 import type { Actor } from './actor.js';
 import { arrange, faceAlong } from './arrange.js';
@@ -11,15 +14,16 @@ import { atCounter } from './counter/at-counter.js';
 import { castOf, type Cast } from './cast.js';
 import { finish } from './finish.js';
 import { focusOf, standApart } from './focus.js';
-import { goingOf } from './going.js';
+import { type Going, goingOf } from './going.js';
 import { MOODS, type Mood, type MoodName } from './mood.js';
-import { focusOn } from './lens.js';
+import type { Passing } from './lens.js';
 import { momentsOf, type When } from './moves.js';
 import { outdoorLight } from './outdoors/outdoor-light.js';
 import type { PlaceFor } from './outdoors/place-for.js';
 import { type Place, placeOf } from './outdoors/place.js';
 import { isIndoors } from './sets/sets.js';
-import { softFocus } from './soft-focus.js';
+import { shooterOf } from './shoot.js';
+import { passingBy, shutterOf } from './shutter.js';
 import { stageScene } from './stage-scene.js';
 import { clock } from './sets/ground.js';
 
@@ -29,11 +33,18 @@ export interface SetStage {
   draw(when: When, around?: number): Promise<Uint8Array>;
 }
 
+/** Pixels, what chance begins with, and how long each picture is seen. */
+export interface StageOptions {
+  readonly size: Size;
+  readonly seed: number;
+  readonly pictureSeconds?: number;
+}
+
 /** Puts a plan on the stage. The same plan and seed give the same pictures on one machine. */
 export async function setStage(
   gpu: Gpu,
   plan: StagePlan,
-  { size, seed }: { size: Size; seed: number },
+  { size, seed, pictureSeconds }: StageOptions,
 ): Promise<SetStage> {
   const under = outdoorsOf(plan);
   const mood: Mood = under?.mood ?? MOODS[moodIn(plan)];
@@ -50,6 +61,7 @@ export async function setStage(
   if (aloft === 0) liftAll(near, plan, under !== null);
   if (plan.looksAway && going.speed === 0) turnAway(near);
   const effects = effectsOf(actors, plan, seed);
+  const place = under && placeFor(stage, cast, { ...under, heading, seed: seedFor(seed, 'place') });
   const shot = stageScene(stage, actors, {
     isMoving: going.isRound || effects.isMoving,
     ...lookOf(plan, { size, seed }),
@@ -58,11 +70,12 @@ export async function setStage(
     counter,
     aloft,
     poured: effects.poured,
-    place: under && placeFor(stage, cast, { ...under, heading, seed: seedFor(seed, 'place') }),
+    place,
   });
   const momentAt = momentsOf(plan);
   const focusAt = focusOf({ actors, camera: shot.camera, plan });
-  const soften = softFocus(size);
+  const passing = passingFor(plan, { going, heading, place, pictureSeconds }, shot.camera);
+  const shoot = shooterOf(stage, size);
   return {
     draw: async (when, around) => {
       clock.value = when.seconds;
@@ -71,13 +84,29 @@ export async function setStage(
       const moment = momentAt(when);
       const time = { seconds: when.seconds, travelled: under ? going.speed * when.seconds : 0 };
       shot.take({ ...moment, around: around ?? moment.around }, time);
-      const focus = focusAt(when.progress);
-      focusOn(focus, shot.camera);
-      const picture = await stage.draw(shot.scene, shot.camera);
-      soften(picture, focus.soft);
-      return picture;
+      return await shoot({ ...shot, focus: focusAt(when.progress), passing: passing?.() ?? null });
     },
   };
+}
+
+interface On {
+  readonly going: Going;
+  readonly heading: number;
+  readonly place: Place | null;
+  readonly pictureSeconds?: number | undefined;
+}
+
+/** What passes by a lens, where it is to be seen: not on a set, or where nobody is quick. */
+function passingFor(
+  { blur }: StagePlan,
+  { going, heading, place, pictureSeconds = 1 / USUAL_FRAME_RATE }: On,
+  camera: PerspectiveCamera,
+): (() => Passing) | null {
+  const size = going.keeping[0]?.size;
+  const shutter = size && place ? shutterOf(going.speed, size, blur) : 0;
+  if (place === null || shutter === 0) return null;
+  const units = going.speed * shutter * pictureSeconds;
+  return passingBy({ heading, isAfloat: place.isAfloat, keeping: going.keeping, units }, camera);
 }
 
 /** Stands all in their places: together, or behind a table and on it. */
@@ -172,11 +201,13 @@ function headingOf({ set }: StagePlan, { kinds }: Cast): number {
   return first && first.size.z > first.size.x * 1.3 && !first.made.getObjectByName('hips') ? 0.85 : 0.5;
 }
 
-const drivesOf = ({ actors, set, counter }: StagePlan): boolean =>
-  counter === null &&
-  (actors.some(({ act, verb }) => ['drive', 'run', 'walk', 'fly', 'swim'].includes(act) || verb === 'sail') ||
-    set === 'sky' ||
-    set === 'road');
+const drivesOf = (plan: StagePlan): boolean =>
+  plan.counter === null &&
+  (drivesForBlur(plan) ||
+    plan.actors.some(
+      ({ act, verb }) => ['drive', 'run', 'walk', 'fly', 'swim'].includes(act) || verb === 'sail',
+    ) ||
+    ['sky', 'road'].includes(plan.set));
 
 /** Room around the middle that the camera and the things need. */
 function clearOf({ kinds }: Cast): number {

@@ -2,6 +2,9 @@ import type { Size } from '../gpu/stage-renderer.js';
 
 /** Below this share of the height nobody sees it. */
 const LEAST = 0.003;
+
+export const isToBeSeen = (radius: number): boolean => radius >= LEAST;
+
 /** The finer of two blurs is so wide beside the wider one; what is less soft than this is between sharp and it. */
 const FINE = 0.4;
 /** Twice a box is a tent, which has no edges. */
@@ -19,7 +22,7 @@ export function softFocus({ width, height }: Size): (picture: Uint8Array, radius
   const small = { width: width >> 1, height: height >> 1 };
   let room: Room | null = null;
   return (picture, radius) => {
-    if (radius < LEAST) return;
+    if (!isToBeSeen(radius)) return;
     room ??= roomFor(small);
     const { light, fine, wide, spare } = room;
     gather(picture, width, small, light);
