@@ -43,6 +43,21 @@ describe('who is asked for', () => {
     expect(plan?.actors[0]).toMatchObject({ noun: 'dog', act: 'run' });
   });
 
+  it.each([
+    ['a penguin sliding on ice', 'snow'],
+    ['a glass of whisky on ice', 'wood'],
+    ['an old lighthouse on a cliff during a storm', 'beach'],
+    ['a pair of boots in a forest', 'forest'],
+  ])('is where it is said to be, and where that is at home: %s', (prompt, set) =>
+    expect(setOf(prompt)).toBe(set),
+  );
+
+  it('looks away from who films it, where it looks at what is behind', () => {
+    expect(choose('an old fisherman looking at the sea')?.plan.looksAway).toBe(true);
+    expect(choose('a woman looking at the camera by the sea')?.plan.looksAway).toBe(false);
+    expect(choose('a man watching television')?.plan.looksAway ?? false).toBe(false);
+  });
+
   it('is near in the place where it is at home, and not in a studio', () => {
     expect(setOf('close-up of a tiger walking towards the camera')).toBe('meadow');
     expect(setOf('close-up of a tiger, studio')).toBe('seamless');

@@ -81,7 +81,8 @@ const WEATHER: readonly SkyPlan['airs'][number][] = ['rain', 'storm', 'snow'];
 export function placeOf(found: FoundWords, actors: readonly ActorPlan[], read: ReadPrompt): PlaceName | null {
   const [main] = actors;
   if (!main) return null;
-  const named = namedPlace(found, read);
+  const isOnIce = !isForTable(main) && ON_ICE.test(found.prompt);
+  const named = isOnIce ? 'snow' : namedPlace(found, read);
   if (isInRoom(named, actors)) return 'room';
   if (isForTable(main)) return ofATable(main, named, { found, read });
   const isOnCliff = main.noun === 'lighthouse' && named === 'mountains';
@@ -166,7 +167,6 @@ function namedPlace(found: FoundWords, read: ReadPrompt): PlaceName | null {
   const own = saidIn(found);
   if (own) return own;
   const { setting } = read.scene;
-  if (ON_ICE.test(found.prompt)) return 'snow';
   if (!isNamed(read)) return null;
   return ROOMS.includes(setting) ? 'room' : (PLACES[setting] ?? null);
 }

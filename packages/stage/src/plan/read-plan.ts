@@ -99,7 +99,8 @@ const AWAY =
 const hasMagic = ({ noun }: ActorPlan, { found }: FoundWords): boolean =>
   acts(findProp(noun)!) && found.some(({ figure }) => figure?.casts);
 
-const WET = /\b(?:condensation|dew(?:drops?|y)?|(?:water )?(?:droplets|drops)|beads of water)\b/i;
+const WET =
+  /\b(?:condensation|dew(?:drops?|y)?|(?:water|rain) ?drops|droplets|drops of (?:water|dew|rain)|beads of water)\b/i;
 
 /** A thing with drops on it; beasts and people have none. */
 const isWet = ({ noun }: ActorPlan, { prompt }: FoundWords): boolean =>

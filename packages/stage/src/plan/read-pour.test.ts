@@ -34,7 +34,12 @@ describe('what is poured', () => {
     expect(choose(prompt)?.plan.pour?.colour).toBe(colour),
   );
 
-  it.each(['a cup of coffee', 'a barista pours milk into a coffee', 'a man pouring water into a glass'])(
+  it.each([
+    'a cup of coffee by the window, rain pouring outside',
+    'sunlight pouring through a window onto a mug',
+    'an ice cream cone dripping',
+    'a cup of coffee', 'a barista pours milk into a coffee', 'a man pouring water into a glass',
+  ])(
     'is nothing where nobody pours, or somebody does: %s',
     (prompt) => expect(choose(prompt)?.plan.pour ?? null).toBeNull(),
   );
@@ -50,6 +55,7 @@ describe('drops of water', () => {
     expect(choose('a soda can with condensation')?.plan.isWet).toBe(true);
     expect(choose('a soda can with condensation')?.warnings).toEqual([]);
     expect(choose('a soda can')?.plan.isWet).toBe(false);
+    expect(choose('a die drops onto a table')?.plan.isWet).toBe(false);
     expect(choose('a frog with water droplets')?.plan.isWet ?? false).toBe(false);
   });
 });

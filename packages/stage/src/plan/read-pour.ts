@@ -5,7 +5,12 @@ import { acts } from './read-figures.js';
 import { isForTable } from './read-place.js';
 import type { ActorPlan, PourPlan, StagePlan } from './stage-plan.js';
 
-const POURS = /\b(?:pour(?:s|ed|ing)?|drizzl(?:es?|ed|ing)|drips?|dripping)\b/i;
+const POURS =
+  /\b(?:pour(?:s|ed|ing)?|drizzl(?:ed|ing)|drizzles? of|drip(?:s|ping)(?= (?:\w+ ){0,2}(?:onto|over|into|on)\b))\b/i;
+
+/** Light and rain pour, too. */
+const NOT_POURED =
+  /\b(?:(?:sun|moon|candle)?light|sunshine|sun|rain|smoke|fog|mist|steam|people|crowds?|tears)(?: \w+)? pour(?:s|ing|ed)?\b|\bpouring (?:rain|down|outside|light|sunlight)\b/i;
 
 /** What something is poured into, and onto. */
 const VESSELS: readonly string[] = [
@@ -65,7 +70,7 @@ const WATER = '#cfe6ef';
 
 /** What is poured, into what, and out of what; null where nobody pours, or somebody does. */
 export function pourOf(actors: readonly ActorPlan[], { prompt }: FoundWords): PourPlan | null {
-  if (!POURS.test(prompt) || actors.some(({ noun }) => acts(findProp(noun)!))) return null;
+  if (!POURS.test(prompt) || NOT_POURED.test(prompt) || actors.some(({ noun }) => acts(findProp(noun)!))) return null;
   const nouns = actors.map(({ noun }) => noun);
   const from = nouns.find((noun) => POURERS.includes(noun)) ?? null;
   const into = vesselIn(nouns, prompt) ?? (from === 'wine bottle' ? 'wine glass' : null);

@@ -24,6 +24,9 @@ describe('a blur of motion', () => {
       'a woman standing beside a car in a street, motion blur',
     ])
       expect(choose(prompt)?.warnings).toEqual(['The stage does not show "motion", "blur".']);
+    expect(choose('a spaceship in space, motion blur')?.warnings).toEqual([
+      'The stage does not show "motion", "blur".',
+    ]);
     expect(choose('a mug on marble, no motion blur')?.warnings).toEqual([]);
   });
 

@@ -19,9 +19,9 @@ function travels(plan: Planned): boolean {
   );
 }
 
-/** There is a way, and nobody is bound to a table. */
+/** There is a way, with something about it that is not as far as the stars, and nobody is bound to a table. */
 const isOpen = ({ sky, counter, set }: Planned): boolean =>
-  sky !== null && counter === null && !isRoom(set) && !sky.isOnTable;
+  sky !== null && counter === null && !isRoom(set) && set !== 'space' && !sky.isOnTable;
 
 /** A blur of motion is asked of a vehicle, which therefore drives. */
 export const drivesForBlur = (plan: StagePlan): boolean =>
