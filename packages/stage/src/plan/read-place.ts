@@ -81,13 +81,18 @@ const WEATHER: readonly SkyPlan['airs'][number][] = ['rain', 'storm', 'snow'];
 export function placeOf(found: FoundWords, actors: readonly ActorPlan[], read: ReadPrompt): PlaceName | null {
   const [main] = actors;
   if (!main) return null;
-  const isOnIce = !isForTable(main) && ON_ICE.test(found.prompt);
-  const named = isOnIce ? 'snow' : namedPlace(found, read);
+  const named = placeFor(main, found, read);
   if (isInRoom(named, actors)) return 'room';
   if (isForTable(main)) return ofATable(main, named, { found, read });
-  const isOnCliff = main.noun === 'lighthouse' && named === 'mountains';
-  const place = named && !isOnCliff ? fitting(named, actors) : unnamed(main, actors);
+  const place = named ? fitting(named, actors) : unnamed(main, actors);
   return place === 'road' && isNeonNight(found, read) ? 'street' : place;
+}
+
+/** A whisky on ice is in no snow, and a lighthouse on a cliff is not in the mountains. */
+function placeFor(main: ActorPlan, found: FoundWords, read: ReadPrompt): PlaceName | null {
+  if (!isForTable(main) && ON_ICE.test(found.prompt)) return 'snow';
+  const named = namedPlace(found, read);
+  return main.noun === 'lighthouse' && named === 'mountains' ? null : named;
 }
 
 /** What belongs on a table is outdoors where that is said, or where it grows. */

@@ -38,10 +38,11 @@ describe('what is poured', () => {
     'a cup of coffee by the window, rain pouring outside',
     'sunlight pouring through a window onto a mug',
     'an ice cream cone dripping',
-    'a cup of coffee', 'a barista pours milk into a coffee', 'a man pouring water into a glass',
-  ])(
-    'is nothing where nobody pours, or somebody does: %s',
-    (prompt) => expect(choose(prompt)?.plan.pour ?? null).toBeNull(),
+    'a cup of coffee',
+    'a barista pours milk into a coffee',
+    'a man pouring water into a glass',
+  ])('is nothing where nobody pours, or somebody does: %s', (prompt) =>
+    expect(choose(prompt)?.plan.pour ?? null).toBeNull(),
   );
 
   it('is told as shown, with what flows', () => {

@@ -70,7 +70,8 @@ const WATER = '#cfe6ef';
 
 /** What is poured, into what, and out of what; null where nobody pours, or somebody does. */
 export function pourOf(actors: readonly ActorPlan[], { prompt }: FoundWords): PourPlan | null {
-  if (!POURS.test(prompt) || NOT_POURED.test(prompt) || actors.some(({ noun }) => acts(findProp(noun)!))) return null;
+  if (!POURS.test(prompt) || NOT_POURED.test(prompt) || actors.some(({ noun }) => acts(findProp(noun)!)))
+    return null;
   const nouns = actors.map(({ noun }) => noun);
   const from = nouns.find((noun) => POURERS.includes(noun)) ?? null;
   const into = vesselIn(nouns, prompt) ?? (from === 'wine bottle' ? 'wine glass' : null);

@@ -56,10 +56,7 @@ export async function setStage(
   const counter = standing(cast, plan, size);
   const heading = headingOf(plan, cast);
   const going = goingOf(cast, { drives: drivesOf(plan), heading, isInside: under === null });
-  const near = actors.filter((one) => !isFarOff(one));
-  if (under && going.speed > 0) faceAlong(near, heading);
-  if (aloft === 0) liftAll(near, plan, under !== null);
-  if (plan.looksAway && going.speed === 0) turnAway(near);
+  turnAll(actors, plan, { aloft, heading, isOutdoors: under !== null, goes: going.speed > 0 });
   const effects = effectsOf(actors, plan, seed);
   const place = under && placeFor(stage, cast, { ...under, heading, seed: seedFor(seed, 'place') });
   const shot = stageScene(stage, actors, {
@@ -120,6 +117,25 @@ function standing(
   arrange(kinds, places, set === 'room');
   if (depth === 'rack' && ties.every(({ tie }) => tie === 'beside' || tie === 'behind')) standApart(kinds);
   return null;
+}
+
+interface Turned {
+  readonly aloft: number;
+  readonly heading: number;
+  readonly isOutdoors: boolean;
+  readonly goes: boolean;
+}
+
+/** Turns who goes along the way, and who looks away; lifts what flies over the ground. */
+function turnAll(
+  actors: readonly Actor[],
+  plan: StagePlan,
+  { aloft, heading, isOutdoors, goes }: Turned,
+): void {
+  const near = actors.filter((one) => !isFarOff(one));
+  if (isOutdoors && goes) faceAlong(near, heading);
+  if (aloft === 0) liftAll(near, plan, isOutdoors);
+  if (plan.looksAway && !goes) turnAway(near);
 }
 
 /** People who look at what is behind them are seen from the side, and still have a face. */

@@ -143,9 +143,6 @@ describe('a video that is admitted', () => {
   });
 });
 
-const MAY_REST = statement('SET LOCAL idle_in_transaction_session_timeout = 0');
-const LOCKED = statement('LOCK TABLE videos IN EXCLUSIVE MODE');
-
 describe('a call that is refused leaves nothing', () => {
   it('when its window is full', async () => {
     const by = await caller();
@@ -164,17 +161,6 @@ describe('a call that is refused leaves nothing', () => {
     const before = await tracesOf(by);
     expect(await refusal(create(by, { key: 'k' }))).toBe('busy');
     expect(await tracesOf(by)).toEqual(before);
-  });
-
-  it('when the database has no time for it, which is no error that nobody expected', async () => {
-    const by = await caller();
-    const code = await program.get(TransactionRunner).run(async (transaction) => {
-      await transaction.rows(MAY_REST);
-      await transaction.rows(LOCKED);
-      return await refusal(create(by, { key: 'k' }));
-    });
-    expect(code).toBe('busy');
-    expect(await tracesOf(by)).toEqual(NOTHING);
   });
 
   it('when its key was replaced, its account closed, its plan changed, or its period over since it was let in', async () => {
