@@ -14,7 +14,7 @@ export type Act =
   | 'spin';
 
 /** How two things stand to each other. */
-export type Tie = 'ride' | 'hold' | 'sit' | 'on' | 'in' | 'beside' | 'behind' | 'in-front' | 'chase';
+export type Tie = 'ride' | 'hold' | 'call' | 'sit' | 'on' | 'in' | 'beside' | 'behind' | 'in-front' | 'chase';
 
 /** "A girl riding a horse": who, how, and whom, by their nouns. */
 export interface TiePlan {

@@ -52,6 +52,13 @@ describe('who is asked for', () => {
     expect(setOf(prompt)).toBe(set),
   );
 
+  it('has a phone at the ear, and no night for a dark suit', () => {
+    const choice = choose('A businessman in a dark suit walking down the street talking on the phone');
+    expect(choice?.plan.ties).toEqual([{ tie: 'call', who: 'businessman', whom: 'phone' }]);
+    expect(choice?.plan.sky?.time).toBe('day');
+    expect(choice?.warnings).toEqual([]);
+  });
+
   it('looks away from who films it, where it looks at what is behind', () => {
     expect(choose('an old fisherman looking at the sea')?.plan.looksAway).toBe(true);
     expect(choose('a woman looking at the camera by the sea')?.plan.looksAway).toBe(false);

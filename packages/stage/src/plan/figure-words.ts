@@ -67,9 +67,10 @@ export const FIGURE_WORDS: ReadonlyMap<string, FigureWord> = new Map([
   ...phrases('painted on, painted on it, written on, written on it, printed on, printed on it', {}),
   ...phrases('riding, rides, riding on, on back of, on horseback', { tie: 'ride' }),
   ...phrases(
-    'talking on, speaking on, drinking, drinks, eating, eats, putting on, puts on, applying, applies, singing into, sings into, speaking into, speaks into, screaming into, screams into, shouting into, hands, handing, gives, giving, offers, offering, blows out, blowing out',
+    'drinking, drinks, eating, eats, putting on, puts on, applying, applies, singing into, sings into, speaking into, speaks into, screaming into, screams into, shouting into, hands, handing, gives, giving, offers, offering, blows out, blowing out',
     { tie: 'hold' },
   ),
+  ...phrases('talking on, talks on, speaking on, speaks on, chatting on', { tie: 'call' }),
   ...phrases('playing, plays, strumming, strums', { tie: 'hold', isPlaying: true }),
   ...phrases('holding, holds, carrying, carries, hugging, holding up', { tie: 'hold' }),
   ...phrases(

@@ -130,7 +130,7 @@ interface Parts {
 
 /** Where there is a table, what somebody is "with" lies on it. */
 const isHeld = ({ tie, whom }: TiePlan, prompt: string): boolean =>
-  tie === 'hold' && (HELD.test(prompt) || (HANDY.includes(whom) && isNowhere(prompt)));
+  tie === 'call' || (tie === 'hold' && (HELD.test(prompt) || (HANDY.includes(whom) && isNowhere(prompt))));
 
 const isNowhere = (prompt: string): boolean =>
   !SERVED.test(prompt) && nameAt(prompt) === null && roomOf(prompt) === null;

@@ -114,8 +114,12 @@ function putOn({ prop }: Found, colour: string | null): Wear {
   return colour ? { shoes: colour } : {};
 }
 
+/** A dark suit has a colour, too. */
+export const DARK = '#2b2d33';
+const CLOTH_COLOURS: Readonly<Record<string, string>> = { ...COLOURS, dark: DARK };
+
 function wornAs(one: Found, words: FoundWords): Wear {
-  const colour = saidBefore(one, words, COLOURS);
+  const colour = saidBefore(one, words, CLOTH_COLOURS);
   if (!one.figure) return putOn(one, colour);
   const { wears, cut, beard } = one.figure;
   const own: Wear = { ...(cut ? { cut } : {}), ...(beard ? { beard } : {}) };
@@ -165,6 +169,7 @@ const BALLS: readonly string[] = ['football', 'basketball', 'tennis ball', 'beac
 
 function tieTo(said: FigureWord | undefined, who: Prop, whom: Prop): Tie | undefined {
   if (!said || (said.isPlaying && !whom.stands.includes('hand'))) return undefined;
+  if (said.tie === 'call') return whom.noun === 'phone' && isPerson(who) ? 'call' : 'hold';
   // A beast that plays with a ball is after it.
   if (said.isPlay && !isPerson(who) && BALLS.includes(whom.noun)) return 'chase';
   return said.tie === 'in' ? inside(who, whom) : said.tie;

@@ -9,6 +9,7 @@ import {
   type WordAccount,
 } from '@clipwright/sketch/understanding';
 import { isCave, isForTable } from './read-place.js';
+import { DARK } from './read-figures.js';
 import { isOfPour } from './read-pour.js';
 import { isOfCounter } from './counter-words.js';
 import { isFound, isShown } from './find-words.js';
@@ -236,12 +237,17 @@ const missingFrom = ({ words }: ReadPrompt): number => words.filter(({ fate }) =
 
 const isOfCave = (text: string, { set }: StagePlan): boolean => set === 'cave' && isCave(`in ${text}`);
 
+const isOfDark = (text: string, { actors }: StagePlan): boolean =>
+  text.toLowerCase() === 'dark' &&
+  actors.some(({ wear }) => wear !== null && Object.values(wear).some((colour) => colour === DARK));
+
 /** What a word may tell of that a plan has, though nothing of that name stands there. */
 const SEEN: readonly ((text: string, plan: StagePlan) => boolean)[] = [
   isOfCounter,
   isOfPour,
   isOfWater,
   isOfCave,
+  isOfDark,
 ];
 
 /** The words that would not be seen. */

@@ -125,9 +125,10 @@ const DRIVEN: Readonly<Partial<Record<Tie, Act>>> = { ride: 'walk', chase: 'run'
 function doingOf({ noun, act }: ActorPlan, { ties, counter }: StagePlan): Doing {
   const tie = ties.find((one) => one.who === noun && ['ride', 'sit', 'in', 'on'].includes(one.tie));
   const holds = ties.some((one) => one.who === noun && one.tie === 'hold');
+  const calls = ties.some((one) => one.who === noun && one.tie === 'call');
   const seat = tie ? seatFor(tie.tie, propOf(tie.whom), propOf(noun), act) : null;
   // Who is ridden walks, and who is chased runs, where nobody says otherwise.
   const by = ties.find((one) => one.whom === noun)?.tie;
   const leans = counter !== null && !counter.laid.includes(noun);
-  return { leans, act: act === 'stand' ? ((by && DRIVEN[by]) ?? act) : act, seat, holds };
+  return { leans, act: act === 'stand' ? ((by && DRIVEN[by]) ?? act) : act, seat, holds, calls };
 }

@@ -38,6 +38,7 @@ type Way = (who: Actor, whom: Actor) => Actor | null;
 
 const WAYS: Readonly<Partial<Record<Tie, Way>>> = {
   hold: (who, whom) => held(who, whom),
+  call: (who, whom) => atEar(who, whom),
   ride: (who, whom) => (whom.isFigure ? mounted(who, whom) : put(who, whom, 'ride')),
   sit: (who, whom) => put(who, whom, 'sit'),
   on: (who, whom) => put(who, whom, 'on'),
@@ -125,6 +126,18 @@ function held(who: Actor, what: Actor): Actor | null {
   who.live(0);
   who.group.updateMatrixWorld(true);
   attach(what.group, bone, chest ? beforeChest(who, what, fit) : inMouth(who, what, fit));
+  return what;
+}
+
+/** In a right hand that is at an ear, its face to the head. */
+function atEar(who: Actor, what: Actor): Actor | null {
+  const hand = who.made.getObjectByName('hand.r');
+  if (!hand) return held(who, what);
+  who.live(0);
+  who.group.updateMatrixWorld(true);
+  what.group.rotation.set(0, Math.PI / 2, 0);
+  const at = hand.getWorldPosition(new Vector3());
+  attach(what.group, hand, at.add(new Vector3(0, -what.size.y * 0.35, what.size.z * 0.5)));
   return what;
 }
 

@@ -7,6 +7,8 @@ export interface Doing {
   readonly seat: Seat | null;
   /** Both hands before it, or one. */
   readonly holds: boolean;
+  /** Has one hand at an ear. */
+  readonly calls?: boolean;
   /** Has both hands on a table before it, where they have nothing else to do. */
   readonly leans: boolean;
 }

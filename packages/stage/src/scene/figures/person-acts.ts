@@ -40,8 +40,12 @@ const LEANING: HandPose = { at: [0.02, -0.5, 0.78], elbow: [1, -0.5, -0.5] };
 /** How far who leans looks down. */
 const DOWN = 0.1;
 
+/** Where a phone is listened to. */
+const AT_EAR: HandPose = { at: [0.1, 0.6, 0.14], elbow: [1, -0.7, 0.3] };
+
 function handsOf({ doing }: Actor, free: readonly [HandPose, HandPose]): readonly [HandPose, HandPose] {
   if (doing.holds) return [HOLDING, HOLDING];
+  if (doing.calls) return [free[0], AT_EAR];
   return doing.leans ? [LEANING, LEANING] : free;
 }
 
