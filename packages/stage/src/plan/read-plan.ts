@@ -21,7 +21,7 @@ import {
 } from './read-place.js';
 import { hotIn, withoutSteam } from './read-steam.js';
 import { furnished, standIns, usualSet } from './stand-ins.js';
-import type { ActorPlan, PlaceName, SetName, SkyPlan, StagePlan } from './stage-plan.js';
+import type { ActorPlan, LightName, PlaceName, SetName, SkyPlan, StagePlan } from './stage-plan.js';
 import type { SetWord } from './stage-words.js';
 
 /** A plan, and whether its words ask for a close-up or a product shot. */
@@ -65,7 +65,7 @@ function planOf(found: FoundWords, read: ReadPrompt, { actors: told, sets, isRoo
     sets.find((word) => word[key])?.[key];
   return {
     set,
-    light: lightOf(isNeonAlone(at, found) ? undefined : one('light'), set, read),
+    light: byFlames(lightOf(isNeonAlone(at, found) ? undefined : one('light'), set, read), actors),
     backdrop: backdropOf(found) ?? (set === 'room' ? wallsOf(found) : null),
     steaming: hotIn(found),
     ...inSpace(set, castFor(at, set, { ...withoutSurroundings({ actors, ties }, set, read), found })),
@@ -83,6 +83,12 @@ function planOf(found: FoundWords, read: ReadPrompt, { actors: told, sets, isRoo
     close: nearest(nearTo(actors[0]!, one('close'), found) ?? closeTo(found, actors, ties), moves),
   };
 }
+
+/** A flame in the dark is what there is to see by. */
+const byFlames = (light: LightName, actors: readonly ActorPlan[]): LightName =>
+  light === 'night' && actors.some(({ noun }) => FLAMES.includes(noun)) ? 'candle' : light;
+
+const FLAMES: readonly string[] = ['candle', 'cake'];
 
 /** Who and what is in the picture, how they are tied, and what is poured. */
 function whoIsThere(told: readonly ActorPlan[], found: FoundWords, { scene }: ReadPrompt) {

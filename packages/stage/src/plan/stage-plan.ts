@@ -68,7 +68,7 @@ export type Bloom = 'flowers' | 'sunflowers' | 'poppies' | 'lavender' | 'tulips'
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 
 /** What lights a set. */
-export type LightName = 'studio' | 'golden' | 'night' | 'neon';
+export type LightName = 'studio' | 'golden' | 'night' | 'candle' | 'neon';
 
 /** One kind of thing on the set; the first is what the clip is about. */
 export interface ActorPlan {

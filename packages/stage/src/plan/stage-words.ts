@@ -79,9 +79,10 @@ export const SET_WORDS: ReadonlyMap<string, SetWord> = new Map([
   ...phrases('macro, macro shot, macro lens', { close: 2.1, isProduct: true }),
   ...phrases('portrait, portrait shot, headshot, head shot, portrait of, close portrait', { close: 1.8 }),
   ...phrases('medium shot, waist up, half body', { close: 1.3 }),
-  ...phrases('dark room, in dark room, candlelight, by candlelight, candlelit', {
+  ...phrases('dark room, in dark room', { set: 'wood', light: 'night' }),
+  ...phrases('candlelight, by candlelight, candlelit, candle light, by light of candle', {
     set: 'wood',
-    light: 'night',
+    light: 'candle',
   }),
   ...phrases('home office, office desk, desk setup, home studio, workspace', { set: 'window' }),
   ...phrases('3d, 3d render, in 3d, octane render, blender render, cgi', { isProduct: true }),

@@ -38,6 +38,7 @@ const LIGHTS: Readonly<Record<LightName, string>> = {
   studio: 'in studio light',
   golden: 'in the light of a low sun',
   night: 'at night',
+  candle: 'by candlelight',
   neon: 'in neon light',
 };
 

@@ -92,6 +92,18 @@ export const MOODS = {
     onGround: '#1a1f30',
     shadow: 0.6,
   },
+  candle: {
+    exposure: 1.05,
+    key: { colour: '#ffb978', power: 2.1, from: [1.1, 2.6, 2.4] },
+    around: ['#2b2233', '#33221c', '#1a100c'],
+    aroundPower: 0.6,
+    boxes: [
+      { colour: '#ffb15e', power: 11, at: [2.6, 3.2, 3], size: [1.2, 1.6] },
+      { colour: '#7f8fd0', power: 4, at: [-6.5, 3, -2], size: [1.2, 6] },
+    ],
+    onGround: '#33241c',
+    shadow: 0.55,
+  },
   neon: {
     exposure: 1.05,
     key: { colour: '#c8a8ff', power: 1, from: [-1.4, 4.4, 2.2] },

@@ -156,7 +156,7 @@ const lookOf = (
 ) => ({
   set,
   sky,
-  isNight: light === 'night' || light === 'neon',
+  isNight: ['night', 'candle', 'neon'].includes(light),
   colour: backdrop,
   aspect: size.width / size.height,
   close,
@@ -202,7 +202,7 @@ const scaleOf = ({ kinds }: Cast): number => kinds[0]?.[0]?.scale ?? 1;
 /** A room has softer light than a table in the sun, and lamps at night. */
 function moodIn({ set, light }: StagePlan): MoodName {
   if (!isRoom(set) || light === 'neon') return light;
-  return light === 'night' ? 'evening' : 'room';
+  return light === 'night' || light === 'candle' ? 'evening' : 'room';
 }
 
 function isDriven({ kinds }: Cast): boolean {
