@@ -79,6 +79,7 @@ describe('who is asked for', () => {
 describe('a flame in the dark', () => {
   it('is what there is to see by', () => {
     expect(choose('birthday cake with lit candles in a dark room')?.plan.light).toBe('candle');
+    expect(choose('a candle burning at night')?.warnings).toEqual([]);
     expect(choose('a stack of books by candlelight')?.plan.light).toBe('candle');
     expect(choose('a mug in a dark room')?.plan.light).toBe('night');
     expect(choose('a birthday cake with candles')?.plan.light).not.toBe('candle');

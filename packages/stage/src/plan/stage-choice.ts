@@ -150,7 +150,11 @@ function isFirst({ start }: WordAccount, { found: { found, words } }: PlanRead):
 }
 
 /** On a set nothing travels; a place that is named besides is left out, and told. */
-const standsStill = ({ actors }: StagePlan): boolean => actors.every(({ verb }) => IN_PLACE.includes(verb));
+const standsStill = ({ actors }: StagePlan): boolean =>
+  actors.every(({ noun, verb }) => IN_PLACE.includes(verb) || (verb === 'burn' && FLAMES.includes(noun)));
+
+/** What has a flame of its own. */
+const FLAMES: readonly string[] = ['candle', 'cake', 'fireplace'];
 
 /** What tells of a place that a set can stand for. */
 const ON_SETS: readonly ReadPrompt['scene']['setting'][] = ['abstract', 'room', 'kitchen', 'office', 'shop'];
@@ -241,6 +245,10 @@ const isOfDark = (text: string, { actors }: StagePlan): boolean =>
   text.toLowerCase() === 'dark' &&
   actors.some(({ wear }) => wear !== null && Object.values(wear).some((colour) => colour === DARK));
 
+const isOfFlame = (text: string, { actors }: StagePlan): boolean =>
+  /^(?:burn(?:s|ing)|lit|flicker(?:s|ing)|flames?)$/i.test(text) &&
+  actors.some(({ noun }) => FLAMES.includes(noun));
+
 /** What a word may tell of that a plan has, though nothing of that name stands there. */
 const SEEN: readonly ((text: string, plan: StagePlan) => boolean)[] = [
   isOfCounter,
@@ -248,6 +256,7 @@ const SEEN: readonly ((text: string, plan: StagePlan) => boolean)[] = [
   isOfWater,
   isOfCave,
   isOfDark,
+  isOfFlame,
 ];
 
 /** The words that would not be seen. */
