@@ -27,7 +27,7 @@ const CURRENT =
   /^(?:cars?|suvs?|vans?|bus|truck|bikes?|bicycle|scooters?|motorcycle|guitars?|kettle|toothbrush|razor|fan|oven|stove|trains?|vehicles?|bass|violin|piano|chair|mixer)$/;
 
 const WORN_OR_GROWN =
-  /^(?:suits?|coat|jacket|dress|hoodie|cloak|robes?|cape|shirt|jeans|trousers|uniform|hair|beard|fur|skin|eyes|eyed|haired|skinned|chocolate|roast|beer|ale|rum|leather|lipstick|sunglasses|brown|green|red|grey|gray|purple|oak|walnut|knight|horse)$/;
+  /^(?:suits?|coat|jacket|dress|hoodie|cloak|robes?|cape|shirt|jeans|trousers|uniform|hair|beard|fur|skin|eyes|eyed|haired|skinned|chocolate|roast|beer|ale|rum|leather|lipstick|sunglasses|brown|green|red|blue|pink|orange|teal|grey|gray|purple|armou?r|oak|walnut|knight|horse)$/;
 const BAR_OF =
   /^(?:soap|shampoo|chocolate|candy|protein|energy|granola|cereal|muesli|gold|silver|steel|iron|snack|butter)$/;
 const GREETS =

@@ -83,11 +83,18 @@ const LEAST = 0.3;
 
 const weightOf = (noun: string): Weight => WEIGHTS.get(noun) ?? USUAL;
 
+/** Thousands of triangles of the drops on one thing. */
+const DROPS = 34;
+
+const thousandsOf = ({ actors, isWet }: StagePlan): number =>
+  actors.reduce((sum, { noun, count }) => sum + count * weightOf(noun).thousands, 0) +
+  (isWet ? (actors[0]?.count ?? 0) * DROPS : 0);
+
 /** What the pictures of a plan cost. The same plan costs the same, however busy the machine is: clips do not depend on that. */
 export function costOfPlan(plan: StagePlan): PictureCost {
   const { actors, set, sky, close } = plan;
   const where = isIndoors(set) ? 'indoors' : 'outdoors';
-  const thousands = actors.reduce((sum, { noun, count }) => sum + count * weightOf(noun).thousands, 0);
+  const thousands = thousandsOf(plan);
   const picture = Math.max(PICTURE[where], START[where] + thousands * THOUSAND);
   const near = 1 + NEARER * (close - 1);
   const lens = lensOf(plan);

@@ -74,7 +74,7 @@ export const FIGURE_WORDS: ReadonlyMap<string, FigureWord> = new Map([
   ...phrases('playing, plays, strumming, strums', { tie: 'hold', isPlaying: true }),
   ...phrases('holding, holds, carrying, carries, hugging, holding up', { tie: 'hold' }),
   ...phrases(
-    'casting spell, casts spell, casting magic spell, casts magic spell, casting spells, casts spells, doing magic, conjuring, conjures, magic spell, summoning, summons',
+    'casting spell, casts spell, casting magic spell, casts magic spell, casting spells, casts spells, casting magic spells, doing magic, performing magic, magic spell',
     { act: 'wave', casts: true },
   ),
   ...phrases('playing with, plays with, play with', { tie: 'hold', isPlay: true }),

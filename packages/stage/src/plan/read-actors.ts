@@ -31,6 +31,7 @@ export function actorsOf(words: FoundWords, read: ReadPrompt): readonly ActorPla
       unique(all).filter((one) => !isAround(one, words)),
       words,
     ),
+    words,
   ).slice(0, MOST_KINDS);
 }
 
@@ -74,6 +75,8 @@ const IN_A_GLASS: readonly string[] = [
 ];
 
 const POURED: readonly string[] = ['wine bottle', 'champagne bottle'];
+/** What is poured out of them goes into a glass of another kind. */
+const SMALL_BOTTLES: readonly string[] = ['beer bottle', 'water bottle', 'kettle', 'teapot'];
 
 /** A latte in a glass and pancakes on a plate bring these along; wine is poured into a wine glass. */
 function withoutVessels(actors: readonly ActorPlan[], { prompt }: FoundWords): readonly ActorPlan[] {
@@ -83,7 +86,7 @@ function withoutVessels(actors: readonly ActorPlan[], { prompt }: FoundWords): r
   const isIn = /\b(?:in|into|on) (?:an? |the |its )?(?:[\w-]+ ){0,3}(?:glass|mug|cup|plate|bowl)\b/i.test(
     prompt,
   );
-  if (!main || !isIn || !isForTable(main)) return actors;
+  if (!main || !isIn || !isForTable(main) || SMALL_BOTTLES.includes(main.noun)) return actors;
   if (POURED.includes(main.noun))
     return actors.map((one) => (one.noun === 'glass' ? { ...one, noun: 'wine glass' } : one));
   return actors.filter((one) => one === main || !VESSELS.includes(one.noun));
@@ -101,9 +104,19 @@ const PARTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['pancake', ['honey jar', 'plate']],
 ]);
 
-/** A cake has its candles on it, a queen her crown, and a burger its cheese. */
-const withoutParts = (actors: readonly ActorPlan[]): readonly ActorPlan[] =>
-  actors.filter(({ noun }) => PARTS.get(actors[0]!.noun)?.includes(noun) !== true);
+/** A cake has its candles on it, a queen her crown, and a burger its cheese; but "a burger and a tomato" are two things. */
+const withoutParts = (actors: readonly ActorPlan[], words: FoundWords): readonly ActorPlan[] =>
+  actors.filter(
+    ({ noun }) =>
+      PARTS.get(actors[0]!.noun)?.includes(noun) !== true ||
+      (!WORN_BY.includes(noun) && isCounted(noun, words)),
+  );
+
+const WORN_BY: readonly string[] = ['candle', 'crown'];
+const COUNTED = /\b(?:an?|the|some|\d+|one|two|three|four|five|several|few) (?:[\p{L}-]+ )?$/iu;
+
+const isCounted = (noun: string, { prompt, words, found }: FoundWords): boolean =>
+  found.some(({ prop, at }) => prop?.noun === noun && COUNTED.test(prompt.slice(0, words[at]!.start)));
 
 /** "A toy train ..., behind the train": the same one. */
 function isAgain(one: Found, { prompt, words, found }: FoundWords): boolean {

@@ -27,9 +27,20 @@ const VERBS: Readonly<Partial<Record<NonNullable<Scene['subjects'][number]['verb
 /** What a thing does: by the word that follows it before the next thing, or else by the prompt's own reading. */
 export function actOf(one: Found, words: FoundWords, { subjects }: Pick<Scene, 'subjects'>): Act {
   const said = wordsAfter(one, words).find(({ act }) => act !== undefined)?.act;
-  if (said === 'fly' && letsFly(one, words)) return 'stand';
+  if (said && !does(said, one, words)) return 'stand';
   return said ?? led(one, words) ?? actRead(one.prop, subjects) ?? usual(one.prop);
 }
+
+function does(act: Act, one: Found, words: FoundWords): boolean {
+  if (act === 'fly') return !letsFly(one, words);
+  return act !== 'run' || one.prop === null || canRun(one.prop);
+}
+
+/** The wind rushes through trees, and they stay. */
+const canRun = (prop: Prop): boolean =>
+  acts(prop) ||
+  ['robot', 'train', 'steam train', 'tram'].includes(prop.noun) ||
+  (['road', 'water', 'air'] as const).some((place) => prop.stands.includes(place));
 
 /** "A boy flying a kite" is on the ground. */
 function letsFly({ to, prop }: Found, { found }: FoundWords): boolean {
@@ -68,14 +79,17 @@ export const hovers = (prop: Prop): boolean =>
   (Math.max(...prop.size) < INSECT || !prop.stands.includes('ground'));
 
 /** What is said between a thing and the next one. */
-function wordsAfter({ to }: Found, { found }: FoundWords): FigureWord[] {
-  const next = found.find(({ at, prop, figure }) => at >= to && prop !== null && figure === null);
+function wordsAfter({ to }: Found, words: FoundWords): FigureWord[] {
+  const { found } = words;
+  const next = found.find(
+    (one) => one.at >= to && one.prop !== null && one.figure === null && !isWorn(one, words),
+  );
   return found.flatMap(({ at, figure }) => (figure && at >= to && (!next || at < next.at) ? [figure] : []));
 }
 
 /** Garments of a garment's own noun are worn, not stood beside. */
 const HATS: readonly string[] = ['hat', 'cap', 'top hat'];
-const SHOES: readonly string[] = ['sneaker', 'boot', 'high heel'];
+export const SHOES: readonly string[] = ['sneaker', 'boot', 'high heel'];
 const WORN: readonly string[] = [...HATS, ...SHOES];
 /** "A girl in red boots" has them on; one with her boots may carry them. */
 const ON_FEET =
@@ -109,9 +123,12 @@ function ownerOf({ at }: Found, { found }: FoundWords): Found | undefined {
   return people.findLast((one) => one.to <= at) ?? people[0];
 }
 
+/** What shoes are of where nobody says. */
+const LEATHERS: Readonly<Record<string, string>> = { boot: '#6b4423', 'high heel': '#1d1a1c' };
+
 function putOn({ prop }: Found, colour: string | null): Wear {
   if (HATS.includes(prop!.noun)) return { hat: colour ?? '#7a4a2a' };
-  return colour ? { shoes: colour } : {};
+  return { shoes: colour ?? LEATHERS[prop!.noun] ?? '#f1eee8' };
 }
 
 /** A dark suit has a colour, too. */
@@ -169,10 +186,18 @@ const BALLS: readonly string[] = ['football', 'basketball', 'tennis ball', 'beac
 
 function tieTo(said: FigureWord | undefined, who: Prop, whom: Prop): Tie | undefined {
   if (!said || (said.isPlaying && !whom.stands.includes('hand'))) return undefined;
-  if (said.tie === 'call') return whom.noun === 'phone' && isPerson(who) ? 'call' : 'hold';
-  // A beast that plays with a ball is after it.
-  if (said.isPlay && !isPerson(who) && BALLS.includes(whom.noun)) return 'chase';
-  return said.tie === 'in' ? inside(who, whom) : said.tie;
+  return isPerson(who) ? tieOfOne(said, who, whom) : tieOfBeast(said, who, whom);
+}
+
+function tieOfOne({ tie }: FigureWord, who: Prop, whom: Prop): Tie | undefined {
+  if (tie === 'call' && whom.noun !== 'phone') return 'hold';
+  return tie === 'in' ? inside(who, whom) : tie;
+}
+
+/** A beast that plays with a ball is after it. */
+function tieOfBeast({ tie, isPlay }: FigureWord, who: Prop, whom: Prop): Tie | undefined {
+  if (isPlay && BALLS.includes(whom.noun)) return 'chase';
+  return tie === 'in' ? inside(who, whom) : tie;
 }
 
 function inside(who: Prop, whom: Prop): Tie | undefined {

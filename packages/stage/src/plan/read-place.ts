@@ -1,7 +1,7 @@
 import type { ReadPrompt } from '@clipwright/sketch/understanding';
 import { findProp, type Place, type Prop } from '../props/index.js';
 import type { FoundWords } from './find-words.js';
-import { acts, hovers, isPerson } from './read-figures.js';
+import { acts, hovers, isPerson, SHOES } from './read-figures.js';
 import type { ActorPlan, PlaceName, Season, SkyPlan } from './stage-plan.js';
 
 /** Where the stage plays what the prompt's own reading calls so. */
@@ -88,10 +88,13 @@ export function placeOf(found: FoundWords, actors: readonly ActorPlan[], read: R
   return place === 'road' && isNeonNight(found, read) ? 'street' : place;
 }
 
+/** What lies on a table or swims does not stand on ice. */
+const canStand = (main: ActorPlan): boolean => !isForTable(main) && !isFish(findProp(main.noun)!.stands);
+
 /** A whisky on ice is in no snow, and a lighthouse on a cliff is not in the mountains. */
 function placeFor(main: ActorPlan, found: FoundWords, read: ReadPrompt): PlaceName | null {
-  if (!isForTable(main) && ON_ICE.test(found.prompt)) return 'snow';
   const named = namedPlace(found, read);
+  if (named === null && canStand(main) && ON_ICE.test(found.prompt)) return 'snow';
   return main.noun === 'lighthouse' && named === 'mountains' ? null : named;
 }
 
@@ -164,7 +167,7 @@ export const isCave = (text: string): boolean => CAVE.test(text);
 const ON_ICE = /\b(?:on|across|over) (?:the |thin )?(?:frozen (?:lake|sea|pond)|ice)\b(?! (?:cream|cubes?))/i;
 
 const CAVE =
-  /\b(?:in|inside|into|of|from|at) (?:an? |the )?(?:[\w-]+ ){0,3}(?:caves?|caverns?|grotto|dungeon)\b/i;
+  /\b(?:in|inside|into) (?:an? |the )?(?:(?!(?:near|by|outside|before|beside|underwater|an?|the) )[\w-]+ ){0,2}(?:caves?|caverns?|grotto|dungeon)\b(?! (?:water|paintings?))/i;
 
 function namedPlace(found: FoundWords, read: ReadPrompt): PlaceName | null {
   if (OUTSIDE.test(found.prompt)) return 'street';
@@ -254,7 +257,7 @@ export function skyOf(words: FoundWords, read: ReadPrompt): SkyPlan {
 }
 
 const AT_WINDOW =
-  /\b(?:window ?(?:sill|ledge)|(?:by|at|near|beside|next to|in front of|before|through|against|out of|out|on) (?:an? |the |my )?(?:[\w-]+ ){0,2}window)\b(?! (?:light|shop|display|blinds))/i;
+  /\b(?:window ?(?:sill|ledge)|(?:by|at|near|beside|next to|in front of|before|through|against|out of|out|on) (?:an? |the |my )?(?:(?!(?:shop|store|car|train|bus|plane) )[\w-]+ ){0,2}window)\b(?! (?:light|shop|display|blinds))/i;
 /** Metres: what is larger stands on no sill. */
 const ON_SILL = 0.9;
 
@@ -265,7 +268,7 @@ export const isAtWindow = (actors: readonly ActorPlan[], { prompt }: FoundWords)
     (one) =>
       ['stand', 'sit', 'sleep'].includes(one.act) &&
       !isPerson(findProp(one.noun)!) &&
-      Math.max(...findProp(one.noun)!.size) < ON_SILL &&
+      (one.isToy || Math.max(...findProp(one.noun)!.size) < ON_SILL) &&
       (isForTable(one) || acts(findProp(one.noun)!)),
   );
 
@@ -285,8 +288,7 @@ const PICKED =
 const AT_TABLE = /\b(?:table|bar|cafe|café|counter|terrace|balcony|picnic|restaurant|desk)\b/i;
 /** What hangs or stands in a street by itself. */
 const HUNG: readonly string[] = ['paper lantern', 'kite', 'balloon', 'butterfly', 'bee', 'dragonfly'];
-/** What is walked in. */
-const SHOES: readonly string[] = ['sneaker', 'boot', 'high heel'];
+
 const ON_GROUND =
   /\b(?:on|in|among) (?:the |a |an |some )?(?:\w+ )?(?:sand|beach|snow|grass|ground|moss|road|street|field|meadow|leaves|desert|space|sky|forest|woods|path|trail|mud|puddle|rocks?|ice)\b/i;
 

@@ -7,7 +7,7 @@ import { findWords, type FoundWords } from './find-words.js';
 import { actorsOf } from './read-actors.js';
 import { counterOf, type CounterRead } from './read-counter.js';
 import { acts, tiesOf } from './read-figures.js';
-import { inGlass, inItsGlass, poured, pourOf, stillTied } from './read-pour.js';
+import { inItsGlass, poured, pourOf, stillTied } from './read-pour.js';
 import { backdropOf, lightOf, movesOf, wallsOf } from './read-look.js';
 import {
   growsThere,
@@ -69,8 +69,8 @@ function planOf(found: FoundWords, read: ReadPrompt, { actors: told, sets, isRoo
     backdrop: backdropOf(found) ?? (set === 'room' ? wallsOf(found) : null),
     steaming: hotIn(found),
     ...inSpace(set, castFor(at, set, { ...withoutSurroundings({ actors, ties }, set, read), found })),
-    looksAway: AWAY.test(found.prompt),
-    hasMagic: hasMagic(actors[0]!, found),
+    looksAway: at === null && AWAY.test(found.prompt),
+    magicOf: magicOf(actors, found),
     isWet: isWet(actors[0]!, found),
     pour,
     sky: place && skyAt(place, found, { actors: at ? [] : actors, read }),
@@ -95,22 +95,29 @@ function whoIsThere(told: readonly ActorPlan[], found: FoundWords, { scene }: Re
   const nouns = told.map(({ noun }) => noun);
   const ties = tiesOf(found, nouns, scene);
   const pour = pourOf(told, found);
-  const actors = inItsGlass(poured(chasing(told, ties), pour), pour);
-  return { actors, ties: stillTied(ties, actors), pour: pour && inGlass(pour) };
+  const glass = inItsGlass(poured(chasing(told, ties), pour, found), pour);
+  return { ...glass, ties: stillTied(ties, glass.actors) };
 }
 
 const AWAY =
-  /\b(?:look(?:s|ing)?|star(?:es|ing)|gaz(?:es|ing)|watch(?:es|ing)?)(?: out)? (?:at|over|across|to|towards?|into)?\s?(?:the |a )?(?:\w+ ){0,2}(?:sea|ocean|sunsets?|sunrise|horizon|waves|mountains|stars|sky|view|skyline|city|lake|valley|castle|galaxy|earth|moon)\b/i;
+  /\b(?:(?:look|star|gaz)(?:s|es|e|ing)?(?: out| up| down)? (?:at|over|across|to|towards?|into|on)|watch(?:es|ing)) (?:the |an? )?(?:[\w-]+ ){0,2}(?:sea|ocean|sunsets?|sunrise|horizon|waves|mountains|stars|sky|view|skyline|city|lake|valley|castle|galaxy|earth|moon)\b/i;
 
-const hasMagic = ({ noun }: ActorPlan, { found }: FoundWords): boolean =>
-  acts(findProp(noun)!) && found.some(({ figure }) => figure?.casts);
+/** Who was named last before it. */
+function magicOf(actors: readonly ActorPlan[], { found }: FoundWords): string | null {
+  const spell = found.find(({ figure }) => figure?.casts);
+  const who =
+    spell && found.findLast(({ prop, to }) => prop !== null && acts(prop) && to <= spell.at)?.prop?.noun;
+  return actors.find(({ noun }) => noun === who)?.noun ?? (spell ? actors[0]!.noun : null);
+}
 
 const WET =
-  /\b(?:condensation|dew(?:drops?|y)?|(?:water|rain) ?drops|droplets|drops of (?:water|dew|rain)|beads of water)\b/i;
+  /\b(?:condensation|(?<!mountain )dew(?:drops?|y)?|(?:water|rain) ?drops|droplets|drops of (?:water|dew|rain)|beads of water)\b/i;
 
 /** A thing with drops on it; beasts and people have none. */
 const isWet = ({ noun }: ActorPlan, { prompt }: FoundWords): boolean =>
-  WET.test(prompt) && !acts(findProp(noun)!);
+  WET.test(prompt) && !ON_PANE.test(prompt) && !acts(findProp(noun)!);
+
+const ON_PANE = /\b(?:drops|droplets|condensation) on (?:an? |the )?(?:\w+ )?(?:window|windshield|pane)\b/i;
 
 /** What words say of the lens, the first of each kind. */
 function lensOf(sets: readonly SetWord[]): Partial<Pick<StagePlan, 'view' | 'depth' | 'blur'>> {
@@ -177,7 +184,7 @@ function setNamed(sets: readonly SetWord[], found: FoundWords, main: ActorPlan):
 const chasing = (actors: readonly ActorPlan[], ties: readonly TiePlan[]): readonly ActorPlan[] =>
   actors.map((one) =>
     one.act === 'jump' && ties.some(({ tie, who }) => tie === 'chase' && who === one.noun)
-      ? { ...one, act: 'run' }
+      ? { ...one, act: findProp(one.noun)!.stands.includes('ground') ? 'run' : 'swim' }
       : one,
   );
 

@@ -21,6 +21,15 @@ describe('what is poured', () => {
     ['honey dripping onto a stack of pancakes', 'pancake', null, ['pancake']],
     ['water pouring into a glass', 'glass of water', null, ['glass of water']],
     ['a bottle of red wine pouring, studio', 'wine glass', 'wine bottle', ['wine glass', 'wine bottle']],
+    [
+      'milk being poured into a cup of coffee next to a croissant and a candle',
+      'coffee',
+      null,
+      ['coffee', 'croissant', 'candle'],
+    ],
+    ['honey drizzled over pancakes beside a cup of coffee', 'pancake', null, ['pancake', 'coffee']],
+    ['tea being poured from a teapot into a cup', 'coffee', null, ['coffee', 'teapot']],
+    ['a beer bottle pouring into a glass', 'pint of beer', 'beer bottle', ['pint of beer', 'beer bottle']],
     ['espresso poured over ice cream', 'ice cream', null, ['ice cream']],
   ])('flows out of a bottle, or from above, into what is named: %s', (prompt, into, from, nouns) =>
     expect(pourIn(prompt)).toEqual([into, from, nouns]),
@@ -29,6 +38,8 @@ describe('what is poured', () => {
   it.each([
     ['milk poured into coffee', '#f4efe6'],
     ['coffee poured into a mug', '#3a2114'],
+    ['water poured into a wine glass', '#cfe6ef'],
+    ['rosé wine being poured into a glass', '#ead98c'],
     ['a stack of pancakes with maple syrup being poured on top', '#b8661a'],
   ])('has the colour of what is named first: %s', (prompt, colour) =>
     expect(choose(prompt)?.plan.pour?.colour).toBe(colour),
@@ -45,6 +56,16 @@ describe('what is poured', () => {
     expect(choose(prompt)?.plan.pour ?? null).toBeNull(),
   );
 
+  it('is told where it is left out', () => {
+    const lost = ['The stage does not show "pouring".'];
+    expect(choose('a woman pouring tea into a cup')?.warnings).toEqual(lost);
+    expect(choose('a robot pouring coffee into a mug')?.warnings).toEqual(lost);
+  });
+
+  it('keeps how many there are', () => {
+    expect(choose('two mugs, coffee being poured')?.plan.actors).toMatchObject([{ noun: 'mug', count: 2 }]);
+  });
+
   it('is told as shown, with what flows', () => {
     expect(choose('milk being poured into a cup of coffee')?.warnings).toEqual([]);
     expect(choose('pancakes with maple syrup being poured on top')?.warnings).toEqual([]);
@@ -55,7 +76,10 @@ describe('drops of water', () => {
   it('are on a thing where that is said, and on nobody', () => {
     expect(choose('a soda can with condensation')?.plan.isWet).toBe(true);
     expect(choose('a soda can with condensation')?.warnings).toEqual([]);
+    expect(choose('a rose covered with raindrops')?.warnings).toEqual([]);
     expect(choose('a soda can')?.plan.isWet).toBe(false);
+    expect(choose('a can of Mountain Dew')?.plan.isWet ?? false).toBe(false);
+    expect(choose('raindrops on a window, a cup of tea')?.plan.isWet).toBe(false);
     expect(choose('a die drops onto a table')?.plan.isWet).toBe(false);
     expect(choose('a frog with water droplets')?.plan.isWet ?? false).toBe(false);
   });

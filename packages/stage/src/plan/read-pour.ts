@@ -2,7 +2,6 @@ import { findProp } from '../props/index.js';
 import type { TiePlan } from './acts.js';
 import type { FoundWords } from './find-words.js';
 import { acts } from './read-figures.js';
-import { isForTable } from './read-place.js';
 import type { ActorPlan, PourPlan, StagePlan } from './stage-plan.js';
 
 const POURS =
@@ -52,59 +51,114 @@ const POURERS: readonly string[] = ['wine bottle', 'champagne bottle', 'beer bot
 
 /** What flows, by what it is called; the first that is named. */
 const LIQUIDS: readonly (readonly [RegExp, string])[] = [
-  [/\bwhite wine|champagne|prosecco|ros[eé]\b/i, '#ead98c'],
+  [/\b(?:white wine|champagne|prosecco|rosé)/i, '#ead98c'],
   [/\bwine\b/i, '#6a0f22'],
   [/\b(?:maple|syrup|caramel|honey)\b/i, '#b8661a'],
   [/\b(?:chocolate|fudge|cocoa)\b/i, '#3d2013'],
   [/\bmatcha\b/i, '#8fa651'],
   [/\b(?:milk|cream|yogh?urt)\b/i, '#f4efe6'],
   [/\b(?:espresso|coffee)\b/i, '#3a2114'],
-  [/\b(?:beer|lager|ale|whisk(?:e)?y|bourbon|rum)\b/i, '#d9931c'],
+  [/\b(?:beer|lager|ale)\b/i, '#d9931c'],
+  [/\b(?:whisk(?:e)?y|bourbon|rum|brandy)\b/i, '#b5691d'],
   [/\btea\b/i, '#a8561c'],
   [/\b(?:orange juice|juice|lemonade)\b/i, '#f2a12c'],
   [/\b(?:cola|coke|soda)\b/i, '#3b1a10'],
   [/\b(?:olive oil|oil)\b/i, '#cdb23c'],
   [/\b(?:sauce|ketchup)\b/i, '#b3321c'],
+  [/\bwater\b/i, '#cfe6ef'],
 ];
-const WATER = '#cfe6ef';
+
+/** A call to pour: where it stands, what flows, and what follows. */
+interface Said {
+  /** Where the words begin that tell what flows. */
+  readonly from: number;
+  /** Where they end. */
+  readonly to: number;
+  readonly colour: string;
+  /** Where what it is poured into is told of; null where that was said before. */
+  readonly into: number | null;
+}
+
+const INTO = /\b(?:into|onto|over|on top of|in|on) (?!it\b|them\b|top\b|slow\b)/i;
+const NEXT = /\b(?:into|onto|over|on|in|from|out|being|down)\b|[,.;]/i;
+const CLAUSE = /(?:[,.;]|\b(?:with|while|as)\b)[^,.;]*$/i;
+
+/** "Milk being poured into coffee" and "pouring milk into coffee": what flows is before the verb, or right after it. */
+function saidIn(prompt: string): Said | null {
+  const verb = POURS.exec(prompt);
+  if (!verb || NOT_POURED.test(prompt)) return null;
+  const end = verb.index + verb[0].length;
+  const rest = prompt.slice(end);
+  const after = { from: end, to: end + indexOf(NEXT, rest, rest.length) };
+  const before = { from: indexOf(CLAUSE, prompt.slice(0, verb.index), 0), to: verb.index };
+  const span = [after, before].find(({ from, to }) => flowing(prompt.slice(from, to)) !== undefined);
+  const into = indexOf(INTO, rest, -1);
+  return span
+    ? { ...span, colour: flowing(prompt.slice(span.from, span.to))!, into: into < 0 ? null : end + into }
+    : null;
+}
+
+const indexOf = (words: RegExp, text: string, otherwise: number): number =>
+  words.exec(text)?.index ?? otherwise;
+
+const flowing = (text: string): string | undefined =>
+  LIQUIDS.map(([words, colour]) => ({ at: text.search(words), colour }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((one, other) => one.at - other.at)[0]?.colour;
+
+/** Who would do it with hands, which nobody does on the stage. */
+const HANDS: readonly string[] = ['robot', 'snowman', 'teddy bear', 'doll'];
+const hasHands = ({ noun }: ActorPlan): boolean => acts(findProp(noun)!) || HANDS.includes(noun);
 
 /** What is poured, into what, and out of what; null where nobody pours, or somebody does. */
-export function pourOf(actors: readonly ActorPlan[], { prompt }: FoundWords): PourPlan | null {
-  if (!POURS.test(prompt) || NOT_POURED.test(prompt) || actors.some(({ noun }) => acts(findProp(noun)!)))
-    return null;
-  const nouns = actors.map(({ noun }) => noun);
-  const from = nouns.find((noun) => POURERS.includes(noun)) ?? null;
-  const into = vesselIn(nouns, prompt) ?? (from === 'wine bottle' ? 'wine glass' : null);
-  return into === null ? null : { into, from, colour: flowing(prompt) };
+export function pourOf(actors: readonly ActorPlan[], words: FoundWords): PourPlan | null {
+  const said = saidIn(words.prompt);
+  if (!said || actors.some(hasHands)) return null;
+  const from = actors.find(({ noun }) => POURERS.includes(noun))?.noun ?? null;
+  const into = vesselIn(actors, words, said) ?? (from === 'wine bottle' ? 'wine glass' : null);
+  return into === null ? null : { into, from, colour: said.colour, isClear: said.colour === WATER };
 }
 
-function vesselIn(nouns: readonly string[], prompt: string): string | undefined {
-  const vessels = nouns.filter((noun) => VESSELS.includes(noun));
-  return INTO.test(prompt) ? vessels.at(-1) : vessels[0];
+const WATER = '#cfe6ef';
+
+/** The first that is named after "into", or else the first that does not flow itself. */
+function vesselIn(actors: readonly ActorPlan[], words: FoundWords, said: Said): string | undefined {
+  const vessels = actors.filter(({ noun }) => VESSELS.includes(noun));
+  const after = vessels.find((one) => said.into !== null && placeOf(one, words) > said.into);
+  return (after ?? vessels.find((one) => !flows(one, words, said)) ?? vessels[0])?.noun;
 }
 
-/** What is named after this is poured into, whatever else could be. */
-const INTO = /\b(?:into|onto|over|on top of|in) (?!it\b|them\b)/i;
-
-/** "Milk into coffee" is milk: what is said first, before what it goes into. */
-function flowing(prompt: string): string {
-  const [first = ''] = prompt.split(/\b(?:in|into|on|onto|over)\b/i);
-  const named = (text: string): string | undefined =>
-    LIQUIDS.map(([words, colour]) => ({ at: text.search(words), colour }))
-      .filter(({ at }) => at >= 0)
-      .toSorted((one, other) => one.at - other.at)[0]?.colour;
-  return named(first) ?? named(prompt) ?? WATER;
+/** Where a thing is named, as far as its own words say; -1 where it was understood otherwise. */
+function placeOf({ noun }: ActorPlan, { found, words }: FoundWords): number {
+  // A wine glass may be only a glass in the words.
+  const one = found.find(({ prop }) => prop !== null && (prop.noun === noun || noun === `wine ${prop.noun}`));
+  return one ? words[one.at]!.start : -1;
 }
 
-/** What flows is no thing of its own beside what it flows into. */
-export function poured(actors: readonly ActorPlan[], pour: PourPlan | null): readonly ActorPlan[] {
-  if (pour === null) return actors;
+function flows(one: ActorPlan, words: FoundWords, { from, to }: Said): boolean {
+  const at = placeOf(one, words);
+  return at < 0 ? LIQUID_NOUNS.includes(one.noun) : at >= from && at < to;
+}
+
+/** What stands for a liquid by itself. */
+const LIQUID_NOUNS: readonly string[] = [...VESSELS, 'honey jar'];
+
+/** What flows is no thing of its own beside what it flows into; all else stays. */
+export function poured(
+  actors: readonly ActorPlan[],
+  pour: PourPlan | null,
+  words: FoundWords,
+): readonly ActorPlan[] {
+  const said = pour && saidIn(words.prompt);
+  if (!pour || !said) return actors;
+  const isKept = (one: ActorPlan): boolean =>
+    one.noun === pour.into || one.noun === pour.from || !flows(one, words, said);
+  const bottle = actors.find(({ noun }) => noun === pour.from);
   const has = actors.some(({ noun }) => noun === pour.into);
-  const glass = actors.find(({ noun }) => noun === pour.from);
-  const kept = actors.filter((one) => one.noun === pour.into || one.noun === pour.from || !isForTable(one));
-  const all = has || !glass ? kept : [...kept, { ...glass, noun: pour.into, label: null, colour: null }];
+  const kept = actors.filter(isKept);
+  const all = has || !bottle ? kept : [...kept, { ...bottle, noun: pour.into, label: null, colour: null }];
   return all
-    .map((one) => (one.noun === pour.into ? { ...one, count: 1, act: 'stand' as const, verb: null } : one))
+    .map((one) => (one.noun === pour.into ? { ...one, act: 'stand' as const, verb: null } : one))
     .toSorted((one, other) => Number(other.noun === pour.into) - Number(one.noun === pour.into));
 }
 
@@ -115,18 +169,32 @@ const GLASSES: ReadonlyMap<string, string> = new Map([
   ['#6a0f22', 'wine glass'],
   ['#ead98c', 'glass of white wine'],
   ['#d9931c', 'pint of beer'],
+  ['#f2a12c', 'glass'],
 ]);
 
-/** A glass that water is poured into has water in it. */
-export const inGlass = (pour: PourPlan): PourPlan =>
-  ['glass', 'wine glass'].includes(pour.into)
-    ? { ...pour, into: GLASSES.get(pour.colour) ?? pour.into }
-    : pour;
+/** A glass that water is poured into has water in it, and a wine glass what is poured into that. */
+function glassOf({ into, colour }: PourPlan): Pick<ActorPlan, 'noun' | 'colour'> | null {
+  if (into === 'wine glass') {
+    const white = GLASSES.get(colour) === 'glass of white wine';
+    if (white) return { noun: 'glass of white wine', colour: null };
+    return { noun: into, colour: GLASSES.get(colour) === into ? null : colour };
+  }
+  if (into !== 'glass') return null;
+  const own = GLASSES.get(colour);
+  return own ? { noun: own, colour: null } : { noun: 'glass of water', colour };
+}
 
-export const inItsGlass = (actors: readonly ActorPlan[], pour: PourPlan | null): readonly ActorPlan[] =>
-  pour === null
-    ? actors
-    : actors.map((one) => (one.noun === pour.into ? { ...one, noun: inGlass(pour).into } : one));
+export function inItsGlass(
+  actors: readonly ActorPlan[],
+  pour: PourPlan | null,
+): { readonly actors: readonly ActorPlan[]; readonly pour: PourPlan | null } {
+  const glass = pour && glassOf(pour);
+  if (!pour || !glass) return { actors, pour };
+  return {
+    actors: actors.map((one) => (one.noun === pour.into ? { ...one, ...glass } : one)),
+    pour: { ...pour, into: glass.noun },
+  };
+}
 
 /** Nobody is tied to what is gone. */
 export const stillTied = (ties: readonly TiePlan[], actors: readonly ActorPlan[]): readonly TiePlan[] =>
@@ -134,6 +202,10 @@ export const stillTied = (ties: readonly TiePlan[], actors: readonly ActorPlan[]
 
 const TOLD =
   /^(?:pour\w*|drizzl\w*|drip\w*|maple|syrup|maple syrup|honey|milk|cream|coffee|espresso|tea|wine|red wine|white wine|chocolate|caramel|sauce|water|beer|juice|oil|top)$/i;
+
+/** Whether words ask for it where nothing is poured: whoever pours has no bottle in the hand. */
+export const isPourLost = (text: string, prompt: string, { pour }: Pick<StagePlan, 'pour'>): boolean =>
+  pour === null && /^(?:pour|drizzl)/i.test(text) && POURS.test(prompt) && !NOT_POURED.test(prompt);
 
 /** Whether a word tells of what is poured. */
 export const isOfPour = (text: string, { pour }: Pick<StagePlan, 'pour'>): boolean =>

@@ -8,10 +8,9 @@ import {
   type Verb,
   type WordAccount,
 } from '@clipwright/sketch/understanding';
-import { isCave, isForTable } from './read-place.js';
-import { DARK } from './read-figures.js';
-import { isOfPour } from './read-pour.js';
-import { isOfCounter } from './counter-words.js';
+import { isForTable } from './read-place.js';
+import { isOfPour, isPourLost } from './read-pour.js';
+import { FLAMES, isOfPlan } from './seen-words.js';
 import { isFound, isShown } from './find-words.js';
 import { likenessesIn } from './likenesses.js';
 import { colourOf } from './read-look.js';
@@ -153,9 +152,6 @@ function isFirst({ start }: WordAccount, { found: { found, words } }: PlanRead):
 const standsStill = ({ actors }: StagePlan): boolean =>
   actors.every(({ noun, verb }) => IN_PLACE.includes(verb) || (verb === 'burn' && FLAMES.includes(noun)));
 
-/** What has a flame of its own. */
-const FLAMES: readonly string[] = ['candle', 'cake', 'fireplace'];
-
 /** What tells of a place that a set can stand for. */
 const ON_SETS: readonly ReadPrompt['scene']['setting'][] = ['abstract', 'room', 'kitchen', 'office', 'shop'];
 
@@ -220,10 +216,6 @@ const isManner = (text: string): boolean =>
     Object.hasOwn(row, text.toLowerCase()),
   );
 
-/** What tells of the drops on a thing. */
-const isOfWater = (text: string, { isWet }: StagePlan): boolean =>
-  isWet && /^(?:condensation|dew\w*|water|droplets?|drops|beads|wet|covered)$/i.test(text);
-
 /** A colour that something has. */
 const isOfColour = (text: string, { plan }: PlanRead): boolean => {
   const colour = colourOf([text.toLowerCase()]);
@@ -239,35 +231,17 @@ const MOST_MORE = 2;
 
 const missingFrom = ({ words }: ReadPrompt): number => words.filter(({ fate }) => fate === 'missing').length;
 
-const isOfCave = (text: string, { set }: StagePlan): boolean => set === 'cave' && isCave(`in ${text}`);
-
-const isOfDark = (text: string, { actors }: StagePlan): boolean =>
-  text.toLowerCase() === 'dark' &&
-  actors.some(({ wear }) => wear !== null && Object.values(wear).some((colour) => colour === DARK));
-
-const isOfFlame = (text: string, { actors }: StagePlan): boolean =>
-  /^(?:burn(?:s|ing)|lit|flicker(?:s|ing)|flames?)$/i.test(text) &&
-  actors.some(({ noun }) => FLAMES.includes(noun));
-
-/** What a word may tell of that a plan has, though nothing of that name stands there. */
-const SEEN: readonly ((text: string, plan: StagePlan) => boolean)[] = [
-  isOfCounter,
-  isOfPour,
-  isOfWater,
-  isOfCave,
-  isOfDark,
-  isOfFlame,
-];
-
 /** The words that would not be seen. */
 function leftOut(planned: PlanRead, read: ReadPrompt): WordAccount[] {
   const found = withoutIdleBlur(planned.found, planned.plan);
   const strangers = strangersOf(planned, read);
+  const isUnseen = (word: WordAccount): boolean =>
+    (['missing', 'replaced'].includes(word.fate) || isLeftOut(word, planned) || strangers.includes(word)) &&
+    !isShown(word, found);
   return read.words.filter(
     (word) =>
-      (['missing', 'replaced'].includes(word.fate) || isLeftOut(word, planned) || strangers.includes(word)) &&
-      !isShown(word, found) &&
-      !SEEN.some((isSeen) => isSeen(word.text, planned.plan)) &&
+      (isPourLost(word.text, found.prompt, planned.plan) || isUnseen(word)) &&
+      !isOfPlan(word.text, planned.plan) &&
       !isManner(word.text) &&
       !isOfColour(word.text, planned) &&
       !isOnLabel(word.text, planned),
@@ -286,7 +260,7 @@ function told(left: readonly WordAccount[], likenesses: readonly string[]): stri
 /** A room has a sky, and no weather. */
 function absentFrom({ sky, set }: StagePlan): readonly string[] {
   if (sky === null) return ['air', 'clouds', 'setting'];
-  if (set === 'windowsill') return ['clouds'];
+  if (set === 'windowsill') return ['clouds', 'air', 'setting'];
   return isRoom(set) ? ['air', 'clouds'] : [];
 }
 
@@ -294,7 +268,16 @@ function absentFrom({ sky, set }: StagePlan): readonly string[] {
 const isLeftOut = (word: WordAccount, { plan }: PlanRead): boolean =>
   word.fate === 'drawn' &&
   absentFrom(plan).includes(word.about) &&
-  !(plan.sky !== null && word.as === 'sunrays') &&
+  !isInAnyAir(word.as, plan) &&
   !(word.about === 'setting' && (isOnSet(word.as) || (word.as === 'theatre' && isInShow(plan))));
+
+const isInAnyAir = (as: string, { sky, set }: StagePlan): boolean =>
+  (sky !== null && as === 'sunrays') || (set === 'windowsill' && SEEN_OUTSIDE.includes(as));
+
+/** What is seen through a window. */
+const SEEN_OUTSIDE: readonly string[] = [
+  ...['rain', 'storm', 'snow', 'city', 'street', 'village', 'hills', 'garden'],
+  ...ON_SETS,
+];
 
 const isOnSet = (setting: string): boolean => (ON_SETS as readonly string[]).includes(setting);

@@ -105,6 +105,8 @@ export interface PourPlan {
   readonly from: string | null;
   /** `#rrggbb` of what flows. */
   readonly colour: string;
+  /** It can be seen through. */
+  readonly isClear: boolean;
 }
 
 /** How the camera goes; `turntable` turns what stands there in its place. */
@@ -130,8 +132,8 @@ export interface StagePlan {
   readonly steaming: readonly string[];
   /** Who it is about looks at what is behind them. */
   readonly looksAway: boolean;
-  /** Who it is about has magic in a hand. */
-  readonly hasMagic: boolean;
+  /** The noun of whoever has magic in a hand; null where nobody has. */
+  readonly magicOf: string | null;
   /** Drops of water are on what it is about. */
   readonly isWet: boolean;
   readonly pour: PourPlan | null;

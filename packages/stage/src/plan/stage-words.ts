@@ -132,8 +132,14 @@ export const SET_WORDS: ReadonlyMap<string, SetWord> = new Map([
     { set: 'neon', light: 'neon' },
   ),
   ...phrases(
-    'windowsill, window sill, window ledge, on windowsill, on window sill, window light, by window, at window, through window, out of window, near window, beside window, next to window, sunlit room, morning light, kitchen, living room, room, bedroom, office, cafe, coffee shop, at home, indoors',
+    'window light, by window, near window, beside window, next to window, sunlit room, morning light, kitchen, living room, room, bedroom, office, cafe, coffee shop, at home, indoors',
     { set: 'window', isProduct: true },
+  ),
+  ...phrases(
+    'windowsill, window sill, window ledge, on windowsill, on window sill, at window, through window, out of window',
+    {
+      set: 'window',
+    },
   ),
   ...phrases('background, backdrop, light, soft light, soft lighting, lighting, dramatic lighting', {}),
 ]);

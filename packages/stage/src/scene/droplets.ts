@@ -12,7 +12,7 @@ import {
 import { MeshSurfaceSampler } from 'three/addons/math/MeshSurfaceSampler.js';
 import type { Actor } from './actor.js';
 
-const MANY = 800;
+const MANY = 600;
 /** As shares of the thing's height: the smallest, and how much more the largest has. */
 const [LEAST, MORE] = [0.004, 0.017];
 /** How flat a drop lies on what it is on. */
@@ -42,7 +42,7 @@ export function wet({ group, made, size }: Actor, random: () => number): void {
     depthWrite: false,
   });
   const count = parts.length > 0 ? MANY : 0;
-  const drops = new InstancedMesh(new SphereGeometry(1, 10, 6), material, count);
+  const drops = new InstancedMesh(new SphereGeometry(1, 7, 5), material, count);
   const [at, normal] = [new Vector3(), new Vector3()];
   for (let index = 0; index < count; index += 1) {
     let pick = random() * whole;

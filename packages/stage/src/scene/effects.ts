@@ -2,6 +2,7 @@ import { random, seedFor } from '@clipwright/sketch/clip';
 import type { Object3D } from 'three/webgpu';
 import type { StagePlan } from '../plan/stage-plan.js';
 import type { Actor } from './actor.js';
+import type { Cast } from './cast.js';
 import { wet } from './droplets.js';
 import { magicIn } from './magic.js';
 import { pourInto } from './pour.js';
@@ -15,17 +16,20 @@ export interface Effects {
 }
 
 /** Adds what a plan asks for to things that stand in their places. */
-export function effectsOf(actors: readonly Actor[], plan: StagePlan, seed: number): Effects {
-  const [main] = actors;
-  if (plan.isWet && main) wet(main, random(seedFor(seed, 'drops')));
+export function effectsOf({ kinds, all }: Cast, plan: StagePlan, seed: number): Effects {
+  const actors = kinds.flat();
+  const called = (noun: string | undefined | null): readonly Actor[] =>
+    all.filter(({ prop }) => prop.noun === noun);
+  const chance = random(seedFor(seed, 'drops'));
+  for (const one of plan.isWet ? called(plan.actors[0]?.noun) : []) wet(one, chance);
   const dance = dancersOf(actors, plan);
-  const magic = plan.hasMagic && main ? magicIn(main) : null;
+  const magic = called(plan.magicOf).map(magicIn);
   return {
     poured: pourInto(actors, plan.pour, plan.counter !== null),
     isMoving: dance !== null,
     take: (seconds) => {
       dance?.(seconds);
-      magic?.(seconds);
+      for (const take of magic) take(seconds);
     },
   };
 }

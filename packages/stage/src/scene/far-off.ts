@@ -17,7 +17,9 @@ const TOWERS = 3;
 /** Ties that have two things touch. */
 const TOUCHING: readonly StagePlan['ties'][number]['tie'][] = ['on', 'in', 'sit', 'ride', 'hold'];
 /** Where a landmark stands, how tall it is there, and how tall one may be that is wide: all in units. */
-const BEHIND = { x: 1.5, z: -9, tall: 5.2, wide: 6 } as const;
+const BEHIND = { z: -9, tall: 5.2, wide: 6 } as const;
+/** One beside the other. */
+const PLACES: readonly number[] = [1.5, -4.4, 7.2];
 /** How far below what flies the ground is: alone, and with a landmark on it. */
 const [HIGH_UP, OVER_IT] = [2.6, 1.1];
 const NO_GROUND: readonly StagePlan['set'][] = ['sky', 'space', 'underwater', 'street', 'moon', 'mars'];
@@ -30,9 +32,10 @@ const isOutdoors = ({ sky, counter, set }: StagePlan): boolean =>
 /** Puts other worlds and landmarks far behind what a clip is about: they have no part in how that is framed. */
 export function sendFar([main, ...others]: readonly Actor[], plan: StagePlan): void {
   if (!main || !isOutdoors(plan)) return;
-  for (const one of others)
-    if (WORLDS.includes(one.prop.noun)) hang(one);
-    else if (isLandmark(one, main, plan)) standBehind(one, flies(main, plan) ? OVER_IT : 0);
+  for (const one of others) if (WORLDS.includes(one.prop.noun)) hang(one);
+  // A street has houses of its own, and no room behind them.
+  const landmarks = plan.set === 'street' ? [] : others.filter((one) => isLandmark(one, main, plan));
+  landmarks.forEach((one, index) => standBehind(one, PLACES[index] ?? 0, flies(main, plan) ? OVER_IT : 0));
 }
 
 /** How far below what flies the ground is, in units; 0 where anything stands on it. */
@@ -63,9 +66,9 @@ function hang({ group, size }: Actor): void {
   group.position.set(3.6, 1.4, -15);
 }
 
-function standBehind({ group, size }: Actor, below: number): void {
+function standBehind({ group, size }: Actor, x: number, below: number): void {
   group.userData['isFarOff'] = true;
   group.scale.multiplyScalar(Math.min(BEHIND.tall / size.y, BEHIND.wide / size.x));
-  group.position.set(BEHIND.x, -below, BEHIND.z);
+  group.position.set(x, -below, BEHIND.z);
   group.rotation.y = -0.3;
 }

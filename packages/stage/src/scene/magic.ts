@@ -1,5 +1,6 @@
 import {
   AdditiveBlending,
+  Group,
   InstancedMesh,
   Matrix4,
   Mesh,
@@ -16,18 +17,21 @@ const [LIGHT, FAR, HIGH, SPARK] = [0.105, 0.2, 0.5, 0.0085];
 /** A turn differs from the next so that no two sparks are side by side. */
 const GOLDEN = 2.399963;
 
-/** Light in a right hand, and sparks that wind up from it; answers how it goes on. Null where there is no hand. */
-export function magicIn({ made, size, scale }: Actor): ((seconds: number) => void) | null {
+/** Light in a right hand, and sparks that wind up from it; whoever has none has it over the head. Answers how it goes on. */
+export function magicIn({ made, size, scale }: Actor): (seconds: number) => void {
   const hand = made.getObjectByName('hand.r');
-  if (!hand) return null;
+  const place = hand ?? made.getObjectByName('head') ?? made;
   // A hand has the measures of the body that was built, and not those of the stage.
   const unit = size.y / scale;
   const light = new Mesh(new SphereGeometry(LIGHT * unit, 32, 20), glow());
   const sparks = new InstancedMesh(new SphereGeometry(SPARK * unit, 8, 6), spark(), SPARKS);
   sparks.frustumCulled = false;
   light.renderOrder = sparks.renderOrder = 5;
-  hand.add(light, sparks);
-  const place = new Matrix4();
+  const whole = new Group();
+  whole.add(light, sparks);
+  if (!hand) whole.position.y = unit * (place === made ? 1.05 : 0.35);
+  place.add(whole);
+  const at = new Matrix4();
   return (seconds) => {
     light.scale.setScalar(1 + 0.12 * Math.sin(seconds * 6.5));
     for (let index = 0; index < SPARKS; index += 1) {
@@ -35,9 +39,9 @@ export function magicIn({ made, size, scale }: Actor): ((seconds: number) => voi
       const turn = index * GOLDEN + seconds * 2.6;
       const far = FAR * unit * (0.35 + life * 0.8);
       const size = Math.sin(life * Math.PI);
-      place.makeScale(size, size, size);
-      place.setPosition(Math.cos(turn) * far, (life - 0.25) * HIGH * unit, Math.sin(turn) * far);
-      sparks.setMatrixAt(index, place);
+      at.makeScale(size, size, size);
+      at.setPosition(Math.cos(turn) * far, (life - 0.25) * HIGH * unit, Math.sin(turn) * far);
+      sparks.setMatrixAt(index, at);
     }
     sparks.instanceMatrix.needsUpdate = true;
   };

@@ -20,7 +20,6 @@ const [OVER, ABOVE] = [0.42, 3];
 const [DEEP, FLAT] = [0.62, 0.95];
 /** How wide the stream is above and below, as shares of the vessel's height or width. */
 const [WIDE, NARROW] = [0.03, 0.022];
-const CLEAR = '#cfe6ef';
 
 /** Tilts what pours over what it pours into, and answers the stream; empty where neither is there. */
 export function pourInto(actors: readonly Actor[], pour: PourPlan | null, isLaid: boolean): Group {
@@ -38,7 +37,7 @@ export function pourInto(actors: readonly Actor[], pour: PourPlan | null, isLaid
     tilt(bottle, new Vector3(axis.x, high, axis.z));
     axis.x -= inMiddle(actors);
   }
-  group.add(...streamOf({ axis, low, high }, Math.max(vessel.size.y, vessel.size.x * 0.7), pour.colour));
+  group.add(...streamOf({ axis, low, high }, Math.max(vessel.size.y, vessel.size.x * 0.7), pour));
   return group;
 }
 
@@ -77,9 +76,9 @@ interface Fall {
 }
 
 /** A thread that gets thinner as it falls, and sways a little, and where it meets what is there. */
-function streamOf({ axis, low, high }: Fall, unit: number, hex: string): Mesh[] {
-  const material = new MeshStandardNodeMaterial({ color: hex, roughness: 0.12 });
-  if (hex === CLEAR) Object.assign(material, { transparent: true, opacity: 0.7 });
+function streamOf({ axis, low, high }: Fall, unit: number, { colour, isClear }: PourPlan): Mesh[] {
+  const material = new MeshStandardNodeMaterial({ color: colour, roughness: 0.12 });
+  if (isClear) Object.assign(material, { transparent: true, opacity: 0.7 });
   const tall = high - low;
   const fallen = positionLocal.y.negate().add(tall / 2);
   const wave = fallen.mul(16 / unit).sub(clock.mul(19));
@@ -99,7 +98,7 @@ function streamOf({ axis, low, high }: Fall, unit: number, hex: string): Mesh[] 
   thread.position.set(axis.x, low + tall / 2, axis.z);
   const foot = new Mesh(
     new SphereGeometry(WIDE * unit * 2.1, 24, 10),
-    new MeshStandardNodeMaterial({ color: hex, roughness: 0.12 }),
+    new MeshStandardNodeMaterial({ color: colour, roughness: 0.12 }),
   );
   foot.scale.y = 0.28;
   foot.position.set(axis.x, low, axis.z);

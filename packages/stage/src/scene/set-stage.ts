@@ -57,7 +57,7 @@ export async function setStage(
   const heading = headingOf(plan, cast);
   const going = goingOf(cast, { drives: drivesOf(plan), heading, isInside: under === null });
   turnAll(actors, plan, { aloft, heading, isOutdoors: under !== null, goes: going.speed > 0 });
-  const effects = effectsOf(actors, plan, seed);
+  const effects = effectsOf(cast, plan, seed);
   const place = under && placeFor(stage, cast, { ...under, heading, seed: seedFor(seed, 'place') });
   const shot = stageScene(stage, actors, {
     isMoving: going.isRound || effects.isMoving,
@@ -140,7 +140,8 @@ function turnAll(
 
 /** People who look at what is behind them are seen from the side, and still have a face. */
 function turnAway(actors: readonly Actor[]): void {
-  for (const { group, made } of actors) if (made.getObjectByName('hips')) group.rotation.y = AWAY;
+  for (const { group, isFigure } of actors)
+    if (isFigure || group.getObjectByName('hips')) group.rotation.y = AWAY;
 }
 
 const AWAY = 1.95;

@@ -88,11 +88,11 @@ export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan:
     things,
     key,
     steam.group,
-    plan.poured,
     ...backgroundOf(scene, { set, place, mirror, table, aloft: plan.aloft }),
   );
   for (const mesh of [...shades(stage, actors, { things, extent, plan, set }), ...touches.meshes])
     scene.add(mesh);
+  things.add(plan.poured);
   const isLive = plan.isMoving || actors.some((actor) => actor.isLive);
   const framing = framingOf(actors, extent, plan);
   return {

@@ -18,7 +18,7 @@ const STROKES: Readonly<Record<string, string>> = {
   9: '1111101',
 };
 
-/** How a stroke lies: its middle, in half heights of a digit, and whether it stands. */
+/** How a stroke lies, in the order of its row: its middle, in half heights of a digit, and whether it stands. */
 const PLACES = [
   [0, 1, false],
   [0, 0, false],
@@ -31,17 +31,12 @@ const PLACES = [
 
 function digit(of: string, x: number, y: number): BufferGeometry[] {
   const [wide, high, thick] = [0.0017, 0.0031, 0.0008];
-  // Across, down left above, down right above, down left below, down right below.
-  const order = [0, 1, 2, 3, 4, 5, 6];
-  return order
-    .filter((stroke) => (STROKES[of] ?? '')[stroke] === '1')
-    .map((stroke) => {
-      const [right, up, isTall] = PLACES[stroke] ?? [0, 0, false];
-      const size = isTall
-        ? ([thick, high - 0.0002, 0.0002] as const)
-        : ([2 * wide - 0.0002, thick, 0.0002] as const);
-      return brick(size, [x + right * wide, y + up * high, SHOWN], 0.00008);
-    });
+  return PLACES.filter((_, stroke) => (STROKES[of] ?? '')[stroke] === '1').map(([right, up, isTall]) => {
+    const size = isTall
+      ? ([thick, high - 0.0002, 0.0002] as const)
+      : ([2 * wide - 0.0002, thick, 0.0002] as const);
+    return brick(size, [x + right * wide, y + up * high, SHOWN], 0.00008);
+  });
 }
 
 function hour(): BufferGeometry {

@@ -1,6 +1,6 @@
 import type { Act } from '../../plan/acts.js';
 import type { Doing } from './figure.js';
-import type { FootPose, HandPose, PersonPose } from './person-pose.js';
+import { AT_EAR, type FootPose, type HandPose, HOLDING, LEANING, type PersonPose } from './person-pose.js';
 import { type Gait, type Hop, hopAt, stepAt } from './step.js';
 
 /** Who acts: how high its hips are, and what else it does. */
@@ -32,16 +32,8 @@ const BASE: PersonPose = {
   skirt: 0,
 };
 
-/** Hands before the chest, as if around something. */
-const HOLDING: HandPose = { at: [-0.18, -0.34, 0.68], elbow: [1, -0.8, -0.3] };
-
-/** Hands on a table at the waist. */
-const LEANING: HandPose = { at: [0.02, -0.5, 0.78], elbow: [1, -0.5, -0.5] };
 /** How far who leans looks down. */
 const DOWN = 0.1;
-
-/** Where a phone is listened to. */
-const AT_EAR: HandPose = { at: [0.1, 0.6, 0.14], elbow: [1, -0.7, 0.3] };
 
 function handsOf({ doing }: Actor, free: readonly [HandPose, HandPose]): readonly [HandPose, HandPose] {
   if (doing.holds) return [HOLDING, HOLDING];

@@ -28,3 +28,11 @@ export interface HandPose {
   readonly at: readonly [number, number, number];
   readonly elbow?: readonly [number, number, number];
 }
+
+/** Hands before the chest, as if around something. */
+export const HOLDING: HandPose = { at: [-0.18, -0.34, 0.68], elbow: [1, -0.8, -0.3] };
+
+/** Hands on a table at the waist. */
+export const LEANING: HandPose = { at: [0.02, -0.5, 0.78], elbow: [1, -0.5, -0.5] };
+/** Where a phone is listened to. */
+export const AT_EAR: HandPose = { at: [0.1, 0.6, 0.14], elbow: [1, -0.7, 0.3] };

@@ -1,0 +1,35 @@
+import { isOfCounter } from './counter-words.js';
+import { DARK } from './read-figures.js';
+import { isCave } from './read-place.js';
+import { isOfPour } from './read-pour.js';
+import type { StagePlan } from './stage-plan.js';
+
+/** What has a flame of its own. */
+export const FLAMES: readonly string[] = ['candle', 'cake', 'fireplace'];
+
+/** What tells of the drops on a thing. */
+const isOfWater = (text: string, { isWet }: StagePlan): boolean =>
+  isWet && /^(?:condensation|dew\w*|water|rain ?drops|droplets?|drops|beads|wet|covered)$/i.test(text);
+
+const isOfCave = (text: string, { set }: StagePlan): boolean => set === 'cave' && isCave(`in ${text}`);
+
+const isOfDark = (text: string, { actors }: StagePlan): boolean =>
+  text.toLowerCase() === 'dark' &&
+  actors.some(({ wear }) => wear !== null && Object.values(wear).some((colour) => colour === DARK));
+
+const isOfFlame = (text: string, { actors }: StagePlan): boolean =>
+  /^(?:burn(?:s|ing)|lit|flicker(?:s|ing)|flames?)$/i.test(text) &&
+  actors.some(({ noun }) => FLAMES.includes(noun));
+
+/** What a word may tell of that a plan has, though nothing of that name stands there. */
+const TOLD: readonly ((text: string, plan: StagePlan) => boolean)[] = [
+  isOfCounter,
+  isOfPour,
+  isOfWater,
+  isOfCave,
+  isOfDark,
+  isOfFlame,
+];
+
+/** Whether a word tells of what a plan has, though nothing of that name stands there. */
+export const isOfPlan = (text: string, plan: StagePlan): boolean => TOLD.some((tells) => tells(text, plan));
