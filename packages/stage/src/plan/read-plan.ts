@@ -117,7 +117,8 @@ const WET =
 const isWet = ({ noun }: ActorPlan, { prompt }: FoundWords): boolean =>
   WET.test(prompt) && !ON_PANE.test(prompt) && !acts(findProp(noun)!);
 
-const ON_PANE = /\b(?:drops|droplets|condensation) on (?:an? |the )?(?:\w+ )?(?:window|windshield|pane)\b/i;
+const ON_PANE =
+  /\b(?:(?:rain|water) ?drops|drops|droplets|condensation) on (?:an? |the )?(?:\w+ )?(?:window|windshield|pane)\b/i;
 
 /** What words say of the lens, the first of each kind. */
 function lensOf(sets: readonly SetWord[]): Partial<Pick<StagePlan, 'view' | 'depth' | 'blur'>> {
