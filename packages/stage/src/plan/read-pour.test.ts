@@ -73,14 +73,18 @@ describe('what is poured', () => {
 });
 
 describe('drops of water', () => {
-  it('are on a thing where that is said, and on nobody', () => {
-    expect(choose('a soda can with condensation')?.plan.isWet).toBe(true);
-    expect(choose('a soda can with condensation')?.warnings).toEqual([]);
-    expect(choose('a rose covered with raindrops')?.warnings).toEqual([]);
-    expect(choose('a soda can')?.plan.isWet).toBe(false);
-    expect(choose('a can of Mountain Dew')?.plan.isWet ?? false).toBe(false);
-    expect(choose('raindrops on a window, a cup of tea')?.plan.isWet).toBe(false);
-    expect(choose('a die drops onto a table')?.plan.isWet).toBe(false);
-    expect(choose('a frog with water droplets')?.plan.isWet ?? false).toBe(false);
-  });
+  it.each(['a soda can with condensation', 'a rose covered with raindrops'])(
+    'are on a thing where that is said, and told as shown: %s',
+    (prompt) => expect(choose(prompt)).toMatchObject({ plan: { isWet: true }, warnings: [] }),
+  );
+
+  it.each([
+    'a soda can',
+    'a can of Mountain Dew',
+    'raindrops on a window, a cup of tea',
+    'a die drops onto a table',
+    'a frog with water droplets',
+  ])('are on nothing else, and on nobody: %s', (prompt) =>
+    expect(choose(prompt)?.plan).toMatchObject({ isWet: false }),
+  );
 });
