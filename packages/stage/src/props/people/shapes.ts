@@ -129,9 +129,10 @@ function skirtOf(build: Build, colour: string, isLong: boolean): Mesh {
     [Math.max(wide * 1.72, least * 1.27), -hem * 0.96],
     [Math.max(wide * 1.4, least * 1.18), -hem * 0.55],
     [Math.max(wide * 1.16, least * 1.02), -hem * 0.12],
-    [Math.max(wide * 1.02, least * 0.96), 0.04],
-    [(least + waist) / 2, 0.1],
-    [waist, 0.14],
+    [Math.max(wide * 1.02, least * 0.96), 0.03],
+    [waist + (least - waist) * 0.35, 0.085],
+    [waist, 0.13],
+    [waist * 0.95, 0.165],
   ];
   const outline = profile.map(([x, y]) => new Vector2(x, y));
   const skirt = new Mesh(new LatheGeometry(outline, 40), matter('clay', colour, { side: DoubleSide }));
