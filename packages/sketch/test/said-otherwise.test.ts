@@ -16,6 +16,10 @@ describe('a word beside others by which it names nothing', () => {
     ['a fairy on a flower', (prompt: string) => readPrompt(prompt).scene.styles, []],
     ['a teacher turns around and waves', (prompt: string) => readPrompt(prompt).scene.setting, 'hills'],
     ['soap bars on a tray', (prompt: string) => readPrompt(prompt).scene.setting, 'room'],
+    ['a man in a dark suit', (prompt: string) => readPrompt(prompt).scene.time, 'day'],
+    ['an autumn forest path', (prompt: string) => readPrompt(prompt).scene.setting, 'forest'],
+    ['a path through the woods', (prompt: string) => readPrompt(prompt).scene.setting, 'forest'],
+    ['a car on a desert road', (prompt: string) => readPrompt(prompt).scene.setting, 'desert'],
     ['a woman painting her wall', (prompt: string) => readPrompt(prompt).scene.styles, []],
     ['a car throws gravel at the camera', nounsOf, ['car']],
     ['a train goes around on the rug, camera at eye level', nounsOf, ['train', 'rug']],
@@ -40,6 +44,8 @@ describe('a word beside others by which it names nothing', () => {
       (prompt: string) => readPrompt(prompt).scene.setting,
       'room',
     ],
+    ['a dark street', (prompt: string) => readPrompt(prompt).scene.time, 'night'],
+    ['a long road', (prompt: string) => readPrompt(prompt).scene.setting, 'street'],
     ['a field of wheat', (prompt: string) => readPrompt(prompt).scene.setting, 'hills'],
   ])('is what it is elsewhere: %s', (prompt, look, seen) => {
     expect(look(prompt)).toEqual(seen);

@@ -28,6 +28,7 @@ const CURRENT =
 
 const WORN_OR_GROWN =
   /^(?:suits?|coat|jacket|dress|hoodie|cloak|robes?|cape|shirt|jeans|trousers|uniform|hair|beard|fur|skin|eyes|eyed|haired|skinned|chocolate|roast|beer|ale|rum|leather|lipstick|sunglasses|brown|green|red|blue|pink|orange|teal|grey|gray|purple|armou?r|oak|walnut|knight|horse)$/;
+const WILDS = /^(?:forest|woodland|woods|jungle|mountain|desert|garden|beach|meadow|park|hill)$/;
 const BAR_OF =
   /^(?:soap|shampoo|chocolate|candy|protein|energy|granola|cereal|muesli|gold|silver|steel|iron|snack|butter)$/;
 const GREETS =
@@ -40,6 +41,8 @@ const NO_PICTURE = /^(?!(?:an?|the|oil|this|that|style|acrylic|digital|watercolo
 const ALL: readonly Otherwise[] = [
   { words: 'wet', after: SURFACES },
   { words: 'dark', after: WORN_OR_GROWN },
+  { words: 'path road trail lane', before: WILDS },
+  { words: 'path trail', after: /^(?:through|into|across|between)$/ },
   { words: 'water', after: DROPS },
   { words: 'pan pans', before: /^(?:the|an?|in|from|into|onto)$/, unless: PANNING },
   { words: 'pan pans', before: VESSEL },
