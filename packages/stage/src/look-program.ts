@@ -64,7 +64,7 @@ async function rowOf(prop: Prop, set: SetName): Promise<Buffer> {
     steaming: [],
     isOnTable: false,
     aloft: 0,
-    poured: new Group(),
+    extras: new Group(),
     counter: null,
     isMoving: false,
     seed: 1,

@@ -122,6 +122,11 @@ describe('a flame in the dark', () => {
   });
 });
 
+describe('a toy train', () => {
+  it('has the track that is told of', () =>
+    expect(choose('wooden toy train on a track going around')?.warnings).toEqual([]));
+});
+
 describe('a kitchen that is named alone', () => {
   it('is its counter, with what lies there', () =>
     expect(choose('modern kitchen with morning light')?.plan).toMatchObject({

@@ -21,6 +21,10 @@ const isOfFlame = (text: string, { actors }: StagePlan): boolean =>
   /^(?:burn(?:s|ing)|lit|flicker(?:s|ing)|flames?)$/i.test(text) &&
   actors.some(({ noun }) => FLAMES.includes(noun));
 
+/** A train that goes around on a set has a track. */
+const isOfTrack = (text: string, { actors: [main], sky }: StagePlan): boolean =>
+  sky === null && /^(?:tracks?|rails?|railway)$/i.test(text) && /train|tram/.test(main?.noun ?? '');
+
 /** What a word may tell of that a plan has, though nothing of that name stands there. */
 const TOLD: readonly ((text: string, plan: StagePlan) => boolean)[] = [
   isOfCounter,
@@ -29,6 +33,7 @@ const TOLD: readonly ((text: string, plan: StagePlan) => boolean)[] = [
   isOfCave,
   isOfDark,
   isOfFlame,
+  isOfTrack,
 ];
 
 /** Whether a word tells of what a plan has, though nothing of that name stands there. */

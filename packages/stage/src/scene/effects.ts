@@ -7,25 +7,32 @@ import { wet } from './droplets.js';
 import { magicIn } from './magic.js';
 import { pourInto } from './pour.js';
 import { dancersOf } from './raise.js';
+import { trackUnder } from './track.js';
 
-/** What is about things and goes on by itself: what flows, magic, and the hops of what has no bones. */
+/** What is about things: what flows, a track, magic, and the hops of what has no bones. */
 export interface Effects {
-  readonly poured: Object3D;
+  readonly extras: Object3D;
   readonly isMoving: boolean;
   take(seconds: number): void;
 }
 
 /** Adds what a plan asks for to things that stand in their places. */
-export function effectsOf({ kinds, all }: Cast, plan: StagePlan, seed: number): Effects {
+export function effectsOf(
+  { kinds, all }: Cast,
+  plan: StagePlan,
+  { seed, radius }: { readonly seed: number; readonly radius: number },
+): Effects {
   const actors = kinds.flat();
   const called = (noun: string | undefined | null): readonly Actor[] =>
     all.filter(({ prop }) => prop.noun === noun);
   const chance = random(seedFor(seed, 'drops'));
   for (const one of plan.isWet ? called(plan.actors[0]?.noun) : []) wet(one, chance);
   const dance = dancersOf(actors, plan);
+  const extras = pourInto(actors, plan.pour, plan.counter !== null);
+  for (const part of trackUnder(actors[0], radius)) extras.add(part);
   const magic = called(plan.magicOf).map(magicIn);
   return {
-    poured: pourInto(actors, plan.pour, plan.counter !== null),
+    extras,
     isMoving: dance !== null,
     take: (seconds) => {
       dance?.(seconds);

@@ -46,8 +46,9 @@ export function aloftOf(actors: readonly Actor[], plan: StagePlan): number {
   return actors.length > near.length ? OVER_IT : HIGH_UP;
 }
 
-/** What flies high: birds, dragons and aircraft, and no bee over a flower. */
+/** What flies high: birds, dragons and aircraft, and no bee over a flower, nor what hovers with its light on the ground. */
 const flies = ({ prop }: Actor, { actors }: StagePlan): boolean =>
+  prop.noun !== 'ufo' &&
   actors.find(({ noun }) => noun === prop.noun)?.act === 'fly' &&
   prop.stands.includes('air') &&
   Math.max(...prop.size) > INSECT;

@@ -9,6 +9,8 @@ export interface Going {
   readonly speed: number;
   /** Whether the first goes in a ring, on a set. */
   readonly isRound: boolean;
+  /** How far from the middle that ring is, in units; 0 where there is none. */
+  readonly radius: number;
   /** Who goes by themselves. */
   readonly keeping: readonly Actor[];
   /** Lets everybody act at a time of a clip that is so many seconds long. */
@@ -34,11 +36,13 @@ function paceOf(actor: Actor, drives: boolean): number {
 const goesRound = ({ isFigure, prop }: Actor): boolean =>
   isFigure || (prop.moves ?? []).some(({ part }) => part.startsWith('wheel'));
 
+const ringOf = ({ size }: Actor): number => 0.2 + Math.max(size.x, size.z) * 0.5;
+
 /** On a set whoever goes does so in a ring around the middle. */
 function roundOf(first: Actor | undefined, speed: number): ((seconds: number) => void) | null {
   if (!first || speed === 0 || !goesRound(first)) return null;
-  const { group, size } = first;
-  const radius = 0.2 + Math.max(size.x, size.z) * 0.5;
+  const { group } = first;
+  const radius = ringOf(first);
   const take = (seconds: number): void => {
     const turn = Math.PI / 2 + (seconds * speed) / radius;
     group.position.set(Math.sin(turn) * radius, 0, Math.cos(turn) * radius);
@@ -61,6 +65,7 @@ export function goingOf(
   return {
     speed: isInside && !round ? 0 : speed,
     isRound: round !== null,
+    radius: round ? ringOf(actors[0]!) : 0,
     keeping: actors.filter((_, index) => speeds[index]! > 0),
     take: (seconds, whole) => {
       homes ??= actors.map(({ group }) => group.position.clone());

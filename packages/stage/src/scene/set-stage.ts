@@ -57,7 +57,7 @@ export async function setStage(
   const heading = headingOf(plan, cast);
   const going = goingOf(cast, { drives: drivesOf(plan), heading, isInside: under === null });
   turnAll(actors, plan, { aloft, heading, isOutdoors: under !== null, goes: going.speed > 0 });
-  const effects = effectsOf(cast, plan, seed);
+  const effects = effectsOf(cast, plan, { seed, radius: going.radius });
   const place = under && placeFor(stage, cast, { ...under, heading, seed: seedFor(seed, 'place') });
   const shot = stageScene(stage, actors, {
     isMoving: going.isRound || effects.isMoving,
@@ -66,7 +66,7 @@ export async function setStage(
     metre: scaleOf(cast),
     counter,
     aloft,
-    poured: effects.poured,
+    extras: effects.extras,
     place,
   });
   const momentAt = momentsOf(plan);

@@ -57,8 +57,8 @@ export interface ScenePlan {
   readonly isMoving: boolean;
   /** How far below the things the ground is, where all of them fly. */
   readonly aloft: number;
-  /** What flows. */
-  readonly poured: Object3D;
+  /** What is about things: a stream, a track. */
+  readonly extras: Object3D;
   /** Things stand on a table in their place. */
   readonly isOnTable: boolean;
   /** Nouns of what is hot. */
@@ -92,7 +92,7 @@ export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan:
   );
   for (const mesh of [...shades(stage, actors, { things, extent, plan, set }), ...touches.meshes])
     scene.add(mesh);
-  things.add(plan.poured);
+  things.add(plan.extras);
   const isLive = plan.isMoving || actors.some((actor) => actor.isLive);
   const framing = framingOf(actors, extent, plan);
   return {
