@@ -122,6 +122,16 @@ describe('a flame in the dark', () => {
   });
 });
 
+describe('a room', () => {
+  it.each([
+    'cozy living room with fireplace and christmas tree, snow outside',
+    'a bedroom with curtains blowing in the wind',
+    'a cat on a sofa, rain outside',
+  ])('has a window with what is outside, and curtains: %s', (prompt) =>
+    expect(choose(prompt)).toMatchObject({ plan: { set: 'room' }, warnings: [] }),
+  );
+});
+
 describe('a toy train', () => {
   it('has the track that is told of', () =>
     expect(choose('wooden toy train on a track going around')?.warnings).toEqual([]));

@@ -247,10 +247,17 @@ const skyAt = (
   place: SetName,
   found: FoundWords,
   { actors, read }: { readonly actors: readonly ActorPlan[]; readonly read: ReadPrompt },
-): SkyPlan => ({
-  ...skyOf(found, read),
-  isOnTable: place !== 'room' && actors.every((one) => isForTable(one)) && isOnTable(actors[0], found),
-});
+): SkyPlan => {
+  const sky = skyOf(found, read);
+  return {
+    ...sky,
+    airs: place === 'room' && CURTAINS_BLOW.test(found.prompt) ? [...sky.airs, 'wind'] : sky.airs,
+    isOnTable: place !== 'room' && actors.every((one) => isForTable(one)) && isOnTable(actors[0], found),
+  };
+};
+
+/** The curtains of a room do so. */
+const CURTAINS_BLOW = /\bcurtains? (?:\w+ ){0,3}(?:blow|billow|flutter|wav|mov|sway)\w*|\b(?:wind|breeze)\b/i;
 
 /** Words that tell of the light or the walls, and leave a place that is named what it is. */
 const SOFT: readonly SetName[] = ['neon', 'window', 'water', 'stone', 'wood'];

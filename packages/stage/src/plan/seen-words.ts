@@ -25,6 +25,12 @@ const isOfFlame = (text: string, { actors }: StagePlan): boolean =>
 const isOfTrack = (text: string, { actors: [main], sky }: StagePlan): boolean =>
   sky === null && /^(?:tracks?|rails?|railway)$/i.test(text) && /train|tram/.test(main?.noun ?? '');
 
+/** What tells of curtains in the wind. */
+const isOfWind = (text: string, { set, sky }: StagePlan): boolean =>
+  set === 'room' &&
+  sky?.airs.includes('wind') === true &&
+  /^(?:wind|breeze|(?:blow|billow|flutter|wav|mov|sway)\w*)$/i.test(text);
+
 /** What a word may tell of that a plan has, though nothing of that name stands there. */
 const TOLD: readonly ((text: string, plan: StagePlan) => boolean)[] = [
   isOfCounter,
@@ -34,6 +40,7 @@ const TOLD: readonly ((text: string, plan: StagePlan) => boolean)[] = [
   isOfDark,
   isOfFlame,
   isOfTrack,
+  isOfWind,
 ];
 
 /** Whether a word tells of what a plan has, though nothing of that name stands there. */

@@ -17,7 +17,7 @@ import { colourOf } from './read-look.js';
 import { findProp } from '../props/index.js';
 import type { TiePlan } from './acts.js';
 import { readPlan, type PlanRead } from './read-plan.js';
-import { isRoom, type SkyPlan, type StagePlan } from './stage-plan.js';
+import { isRoom, type SetName, type SkyPlan, type StagePlan } from './stage-plan.js';
 import { withoutIdleBlur } from './travels.js';
 import { HAIR_COLOURS, HAIR_CUTS } from './figure-words.js';
 import { DRAWN_WORDS, LABEL_CUES, RIDERS, MATERIALS, NUMBERS, SIZES } from './stage-words.js';
@@ -272,7 +272,10 @@ const isLeftOut = (word: WordAccount, { plan }: PlanRead): boolean =>
   !(word.about === 'setting' && (isOnSet(word.as) || (word.as === 'theatre' && isInShow(plan))));
 
 const isInAnyAir = (as: string, { sky, set }: StagePlan): boolean =>
-  (sky !== null && as === 'sunrays') || (set === 'windowsill' && SEEN_OUTSIDE.includes(as));
+  (sky !== null && as === 'sunrays') || (WINDOWS.includes(set) && SEEN_OUTSIDE.includes(as));
+
+/** What has a window. */
+const WINDOWS: readonly SetName[] = ['windowsill', 'room'];
 
 /** What is seen through a window. */
 const SEEN_OUTSIDE: readonly string[] = [

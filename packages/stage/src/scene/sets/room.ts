@@ -11,9 +11,11 @@ import {
 import { mix, positionLocal, smoothstep, vec2, vec3 } from 'three/tsl';
 import { backdropNode, backdropOf } from '../backdrop.js';
 import type { Hex } from '../mood.js';
+import { blown, foldsOf } from './folds.js';
 import { tableOf } from './ground.js';
 import type { BuiltSet, SetFor } from './set-for.js';
 import { wood } from './surface-paints.js';
+import { seenThrough } from './windowsill.js';
 
 const WALLS: readonly Hex[] = ['#d9c6ab', '#b9c4ad', '#d3ab93', '#a9b9c4', '#cdb8c4'];
 const RUGS: readonly Hex[] = ['#b6543f', '#3f6a78', '#c79a4a', '#6a5a7a'];
@@ -27,7 +29,7 @@ export function roomOf(set: SetFor): BuiltSet {
   const { extent, metre } = set;
   const back = -(extent.z / 2 + 0.75 * metre);
   const side = set.random() < 0.5 ? -1 : 1;
-  const window = windowAt({ metre, isNight: set.isNight, curtain: one(CURTAINS) });
+  const window = windowAt(set, one(CURTAINS));
   for (const mesh of window) {
     mesh.position.x += side * (extent.x * 0.32 + 0.75 * metre);
     mesh.position.z += back;
@@ -106,17 +108,16 @@ function rugOf({ extent, metre, around }: SetFor, hex: Hex): Mesh {
 }
 
 /** Panes with what light there is outside, a frame, and curtains at its sides. */
-function windowAt({ metre, isNight, curtain }: { metre: number; isNight: boolean; curtain: Hex }): Mesh[] {
+function windowAt(set: SetFor, curtain: Hex): Mesh[] {
+  const { metre, isNight } = set;
   const [wide, tall, mid] = [1.15 * metre, 1.25 * metre, 1.55 * metre];
   const bar = 0.05 * metre;
   const glass = new MeshBasicNodeMaterial();
-  const up = positionLocal.y.div(tall).add(0.5);
-  glass.colorNode = isNight
-    ? mix(tone('#26365f'), tone('#0b1430'), up)
-    : mix(tone('#f6f1df'), tone('#a9d3f2'), up).mul(1.5);
+  glass.colorNode = seenThrough(set, positionLocal.xy.div(vec2(wide, tall)).add(0.5)).mul(isNight ? 1 : 1.25);
   const frame = new MeshLambertNodeMaterial({ color: '#f4efe6', emissive: isNight ? '#1a1d26' : '#6a6760' });
   const cloth = new MeshLambertNodeMaterial({ color: curtain });
   cloth.emissiveNode = tone(curtain).mul(isNight ? 0.08 : 0.34);
+  if (set.sky?.airs.includes('wind')) cloth.positionNode = blown(tall * 1.5, metre);
   const rail = (x: number, y: number, w: number, h: number): Mesh =>
     put(new BoxGeometry(w, h, bar), frame, [x, mid + y, bar * 0.6]);
   return [
@@ -131,16 +132,6 @@ function windowAt({ metre, isNight, curtain }: { metre: number; isNight: boolean
       put(foldsOf(0.42 * metre, tall * 1.5, metre), cloth, [side * wide * 0.66, mid - tall * 0.14, bar * 2]),
     ),
   ];
-}
-
-/** A curtain that hangs in folds. */
-export function foldsOf(wide: number, tall: number, metre: number): BufferGeometry {
-  const cloth = new PlaneGeometry(wide, tall, 40, 1);
-  const places = cloth.getAttribute('position');
-  for (let at = 0; at < places.count; at += 1)
-    places.setZ(at, Math.sin((places.getX(at) / wide) * 26) * 0.035 * metre);
-  cloth.computeVertexNormals();
-  return cloth;
 }
 
 /** A picture in a frame: a sun over hills. */

@@ -15,7 +15,7 @@ import { backdropNode, backdropOf } from '../backdrop.js';
 import type { Hex } from '../mood.js';
 import { bakedColour, bakeSurface } from './bake-surface.js';
 import { clock, tableOf } from './ground.js';
-import { foldsOf } from './room.js';
+import { foldsOf } from './folds.js';
 import type { BuiltSet, SetFor } from './set-for.js';
 import { wood } from './surface-paints.js';
 import { dropsPaint, flakesPaint, runsPaint, viewPaint } from './window-paints.js';
@@ -66,16 +66,22 @@ export function windowsillOf(set: SetFor): BuiltSet {
 
 const tone = (hex: Hex): Node<'vec3'> => vec3(...new Color(hex).toArray());
 
-function paneOf({ renderer, sky }: SetFor, unit: number): Mesh {
-  const seen = sky ?? FAIR;
-  const bake = (paint: (at: Node<'vec2'>) => Node<'vec3'>): Texture => bakeSurface(renderer, paint);
+function paneOf(set: SetFor, unit: number): Mesh {
   const material = new MeshBasicNodeMaterial({ fog: false });
-  const at = positionLocal.xy.div(vec2(WIDE * unit, TALL * unit)).add(0.5);
-  const view = bakedColour(texture(bake(viewPaint(seen)), at));
-  material.colorNode = weathered(view, at, { airs: seen.airs, bake });
+  material.colorNode = seenThrough(set, positionLocal.xy.div(vec2(WIDE * unit, TALL * unit)).add(0.5));
   const mesh = new Mesh(new PlaneGeometry(WIDE * unit, TALL * unit), material);
   mesh.position.set(0, (LOW + TALL / 2) * unit, 0);
   return mesh;
+}
+
+/** What is outside of a window, and on its panes, at a place of it, 0 to 1 each way. */
+export function seenThrough(
+  { renderer, sky }: Pick<SetFor, 'renderer' | 'sky'>,
+  at: Node<'vec2'>,
+): Node<'vec3'> {
+  const seen = sky ?? FAIR;
+  const bake = (paint: (at: Node<'vec2'>) => Node<'vec3'>): Texture => bakeSurface(renderer, paint);
+  return weathered(bakedColour(texture(bake(viewPaint(seen)), at)), at, { airs: seen.airs, bake });
 }
 
 interface Outside {
