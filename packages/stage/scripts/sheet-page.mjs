@@ -10,7 +10,7 @@ const [then, now] = process.argv.slice(2);
 const docs = new URL('../../../docs/stage/', import.meta.url);
 const read = async (name) => JSON.parse(await readFile(new URL(name, import.meta.url), 'utf8'));
 const prompts = await read('sheet-prompts.json');
-const { judges, marks, remarks } = await read('sheet-scores.json');
+const { judges, marks, remarks, since } = await read('sheet-scores.json');
 const ASPECTS = ['obedience', 'composition', 'light', 'motion'];
 const PER_PICTURE = 10;
 const TILE = { width: 480, height: 270 };
@@ -64,6 +64,7 @@ version 0.1 drew (commit 19c442e), and the first and the last frame of two secon
 landscapes above all, the sketch engine draws.
 
 Marks from 0 to 3 for ${ASPECTS.join(', ')}. ${judges.map((judge, index) => `${judge}: **${whole[index]}** on average`).join('; ')}. The aim is 2.3, and no 0.
+${since}
 
 | | prompt | ${judges.map((judge) => `${judge}`).join(' | ')} | what is missing or wrong |
 |---|---|${judges.map(() => '---|').join('')}---|

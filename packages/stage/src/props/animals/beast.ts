@@ -1,4 +1,4 @@
-import { Group, Mesh, type Object3D, Vector3 } from 'three';
+import { Color, Group, Mesh, type Object3D, Vector3 } from 'three';
 import { type Field, egg, limb, path, twin } from '../kit/fields.js';
 import type { Maker, Triple } from '../kit/maker.js';
 import { matter } from '../kit/matter.js';
@@ -12,6 +12,8 @@ export type Knot = readonly [number, number, number, number];
 export interface BeastLook {
   readonly height: number;
   readonly coat: string;
+  /** A deeper tone of it, as stripes have: in a coat of another colour they are of that. */
+  readonly shade?: string;
   readonly pale: string;
   readonly dark: string;
   readonly length: number;
@@ -219,7 +221,11 @@ export function figure(
 /** A beast on four legs, in clay. */
 export function beast(kit: Maker, drawn: BeastLook): void {
   const look = { ...drawn, coat: kit.options.colour ?? drawn.coat };
-  const own = (lump: Lump) => (lump.colour === drawn.coat ? { ...lump, colour: look.coat } : lump);
+  const deeper = `#${new Color(look.coat).multiplyScalar(0.55).getHexString()}`;
+  const own = (lump: Lump): Lump => {
+    if (lump.colour === drawn.coat) return { ...lump, colour: look.coat };
+    return kit.options.colour && lump.colour === drawn.shade ? { ...lump, colour: deeper } : lump;
+  };
   const lumps = [...bodyLumps(look), ...legLumps(look), ...headLumps(look), ...(look.more ?? [])].map(own);
   const [y, z] = look.head;
   const bones = figure(kit, lumps, jointsOf(look), {

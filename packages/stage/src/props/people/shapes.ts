@@ -109,7 +109,7 @@ function faceOf(bones: ReadonlyMap<string, Object3D>, y: number, r: number): voi
   );
   smile.name = 'smile';
   smile.rotation.set(0.34, 0, Math.PI * 1.22);
-  smile.position.copy(head.worldToLocal(new Vector3(0, y - r * 0.16, r * 0.95)));
+  smile.position.copy(head.worldToLocal(new Vector3(0, y - r * 0.16, r * 0.99)));
   head.add(smile);
 }
 

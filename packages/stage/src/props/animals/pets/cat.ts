@@ -8,6 +8,7 @@ import { ear, GAIT, GROUND } from './shapes.js';
 const CAT: BeastLook = {
   height: 0.27,
   coat: '#e08a3c',
+  shade: '#b05f20',
   pale: '#fff3e2',
   dark: '#d8828a',
   length: 0.95,
