@@ -36,10 +36,13 @@ function does(act: Act, one: Found, words: FoundWords): boolean {
   return act !== 'run' || one.prop === null || canRun(one.prop);
 }
 
+/** What goes on rails. */
+export const TRAINS: readonly string[] = ['train', 'steam train', 'tram'];
+
 /** The wind rushes through trees, and they stay. */
 const canRun = (prop: Prop): boolean =>
   acts(prop) ||
-  ['robot', 'train', 'steam train', 'tram'].includes(prop.noun) ||
+  ['robot', ...TRAINS].includes(prop.noun) ||
   (['road', 'water', 'air'] as const).some((place) => prop.stands.includes(place));
 
 /** "A boy flying a kite" is on the ground. */

@@ -60,7 +60,7 @@ function planOf(found: FoundWords, read: ReadPrompt, { actors: told, sets, isRoo
     read,
   );
   const at = counterOf(found, { actors, ties, sets: named, isRoomItself, read });
-  const { place, set } = whereOf(at, found, { actors, sets, isRoomItself, read });
+  const { place, set } = whereOf(at, found, { actors, sets, read });
   const one = <Key extends keyof SetWord>(key: Key): SetWord[Key] | undefined =>
     sets.find((word) => word[key])?.[key];
   return {
@@ -164,7 +164,7 @@ const NEAREST = 0.72;
 function whereOf(
   at: CounterRead | null,
   found: FoundWords,
-  { actors, sets, read }: Named & { readonly read: ReadPrompt },
+  { actors, sets, read }: Pick<Named, 'actors' | 'sets'> & { readonly read: ReadPrompt },
 ): { readonly place: PlaceName | null; readonly set: SetName } {
   const own = at ? at.set : atWindow(actors, found);
   if (own) return { place: own === 'seamless' ? null : own, set: own };

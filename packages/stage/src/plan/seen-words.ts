@@ -1,5 +1,5 @@
 import { isOfCounter } from './counter-words.js';
-import { DARK } from './read-figures.js';
+import { DARK, TRAINS } from './read-figures.js';
 import { isCave } from './read-place.js';
 import { isOfPour } from './read-pour.js';
 import type { StagePlan } from './stage-plan.js';
@@ -23,7 +23,7 @@ const isOfFlame = (text: string, { actors }: StagePlan): boolean =>
 
 /** A train that goes around on a set has a track. */
 const isOfTrack = (text: string, { actors: [main], sky }: StagePlan): boolean =>
-  sky === null && /^(?:tracks?|rails?|railway)$/i.test(text) && /train|tram/.test(main?.noun ?? '');
+  sky === null && /^(?:tracks?|rails?|railway)$/i.test(text) && TRAINS.includes(main?.noun ?? '');
 
 /** What tells of curtains in the wind. */
 const isOfWind = (text: string, { set, sky }: StagePlan): boolean =>

@@ -6,9 +6,9 @@ import {
   MeshStandardNodeMaterial,
   TorusGeometry,
 } from 'three/webgpu';
+import { TRAINS } from '../plan/read-figures.js';
 import type { Actor } from './actor.js';
 
-const TRAINS: readonly string[] = ['train', 'steam train', 'tram'];
 /** In widths of the train: how far apart its rails are, how thick, and how long, wide and thick a sleeper is. */
 const [GAUGE, RAIL, LONG, WIDE, THICK] = [0.56, 0.022, 0.95, 0.11, 0.03];
 /** Sleepers for a unit of the way. */

@@ -3,7 +3,7 @@ import { made, type Maker } from '../kit/maker.js';
 import { matter } from '../kit/matter.js';
 import { noise, rough, step } from '../kit/noise.js';
 import type { Prop } from '../kit/prop.js';
-import { corners, pairs } from '../kit/rows.js';
+import { corners, pairs, even } from '../kit/rows.js';
 import { hoop, outline, plate, turned } from '../kit/solids.js';
 import { bent, between, merged, placed, tinted } from '../kit/surface.js';
 import { skin, swept } from '../kit/swept.js';
@@ -22,8 +22,6 @@ function onSlice(far: number, aside: number, up: number): Vector3 {
   const angle = aside * HALF;
   return new Vector3(Math.sin(angle) * far, arch(far) + up, 0.085 - Math.cos(angle) * far);
 }
-
-const even = (count: number): number[] => Array.from({ length: count + 1 }, (_, i) => i / count);
 
 /** A strip from the tip to the crust: round it goes through places that `across` gives. */
 function strip(

@@ -26,3 +26,6 @@ export function triples(text: string): (readonly [number, number, number])[] {
 export function knots(text: string): (readonly [number, number, number, number])[] {
   return rowsOf(text).map(([x = 0, y = 0, z = 0, thick = 0]) => [x, y, z, thick]);
 }
+
+/** From 0 to 1 in so many even steps. */
+export const even = (count: number): number[] => Array.from({ length: count + 1 }, (_, i) => i / count);

@@ -1,6 +1,6 @@
 import { type BufferGeometry, CatmullRomCurve3, Vector3 } from 'three';
 import type { Triple } from '../kit/maker.js';
-import { triples } from '../kit/rows.js';
+import { triples, even } from '../kit/rows.js';
 import { placed } from '../kit/surface.js';
 import { skin } from '../kit/swept.js';
 
@@ -34,8 +34,6 @@ function loopOf(half: readonly Triple[], hand: number): CatmullRomCurve3 {
   const back = half.slice(1, -1).map(([x, y, z]) => new Vector3(-x - hand * bow(z), y, z));
   return new CatmullRomCurve3([...there, ...back.toReversed()], true, 'catmullrom', 0.5);
 }
-
-const even = (count: number): number[] => Array.from({ length: count + 1 }, (_, i) => i / count);
 
 /** All round, from one height to another. */
 export const girdle = (last: Last, from: number, to: number, columns: number, rows: number): BufferGeometry =>

@@ -1,19 +1,18 @@
 import {
   BoxGeometry,
   CircleGeometry,
-  Color,
-  type BufferGeometry,
   Mesh,
   MeshBasicNodeMaterial,
   MeshLambertNodeMaterial,
   PlaneGeometry,
 } from 'three/webgpu';
-import { mix, positionLocal, smoothstep, vec2, vec3 } from 'three/tsl';
+import { mix, positionLocal, smoothstep, vec2 } from 'three/tsl';
 import { backdropNode, backdropOf } from '../backdrop.js';
 import type { Hex } from '../mood.js';
 import { blown, foldsOf } from './folds.js';
 import { tableOf } from './ground.js';
 import type { BuiltSet, SetFor } from './set-for.js';
+import { put, tone } from './set-pieces.js';
 import { wood } from './surface-paints.js';
 import { seenThrough } from './windowsill.js';
 
@@ -54,23 +53,10 @@ export function roomOf(set: SetFor): BuiltSet {
   };
 }
 
-const tone = (hex: Hex) => vec3(...new Color(hex).toArray());
-
 const flat = (hex: Hex, around: Hex): MeshLambertNodeMaterial => {
   const material = new MeshLambertNodeMaterial({ color: hex });
   material.emissiveNode = tone(hex).mul(tone(around)).mul(0.9);
   return material;
-};
-
-const put = (
-  geometry: BufferGeometry,
-  material: Mesh['material'],
-  at: readonly [number, number, number],
-): Mesh => {
-  const mesh = new Mesh(geometry, material);
-  mesh.position.set(...at);
-  mesh.receiveShadow = true;
-  return mesh;
 };
 
 /** The wall, darker towards its corners and the ceiling, and a skirting board. */

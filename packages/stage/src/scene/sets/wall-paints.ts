@@ -1,4 +1,4 @@
-import { Color, type Node } from 'three/webgpu';
+import type { Node } from 'three/webgpu';
 import {
   float,
   floor,
@@ -12,6 +12,7 @@ import {
   vec3,
 } from 'three/tsl';
 import type { Hex } from '../mood.js';
+import { tone } from './set-pieces.js';
 
 /** A wall that is out of focus: its colour at a place, in metres from the left and from the floor. */
 export type WallPaint = (at: Node<'vec2'>) => Node<'vec3'>;
@@ -21,7 +22,6 @@ type Value = Node<'float'>;
 /** How soft what is far behind is, in metres. */
 const SOFT = 0.022;
 
-const tone = (hex: Hex): Node<'vec3'> => vec3(...new Color(hex).toArray());
 const hash = (a: Value, b: Value): Value =>
   fract(sin(a.mul(12.9898).add(b.mul(78.233)).add(1.7)).mul(43.758));
 

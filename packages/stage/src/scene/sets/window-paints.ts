@@ -1,12 +1,12 @@
-import { Color, type Node } from 'three/webgpu';
+import type { Node } from 'three/webgpu';
 import { clamp, float, floor, fract, mix, sin, smoothstep, vec2, vec3 } from 'three/tsl';
 import type { SkyPlan } from '../../plan/stage-plan.js';
 import type { Hex } from '../mood.js';
+import { tone } from './set-pieces.js';
 
 type Value = Node<'float'>;
 type At = Node<'vec2'>;
 
-const tone = (hex: Hex): Node<'vec3'> => vec3(...new Color(hex).toArray());
 const hash = (cell: At, salt: number): Value =>
   fract(
     sin(

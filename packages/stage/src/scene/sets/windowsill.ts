@@ -1,7 +1,5 @@
 import {
   BoxGeometry,
-  type BufferGeometry,
-  Color,
   Mesh,
   MeshBasicNodeMaterial,
   MeshLambertNodeMaterial,
@@ -9,10 +7,11 @@ import {
   PlaneGeometry,
   type Texture,
 } from 'three/webgpu';
-import { mix, positionLocal, texture, vec2, vec3 } from 'three/tsl';
+import { mix, positionLocal, texture, vec2 } from 'three/tsl';
 import type { SkyPlan } from '../../plan/stage-plan.js';
 import { backdropNode, backdropOf } from '../backdrop.js';
 import type { Hex } from '../mood.js';
+import { put, tone } from './set-pieces.js';
 import { bakedColour, bakeSurface } from './bake-surface.js';
 import { clock, tableOf } from './ground.js';
 import { foldsOf } from './folds.js';
@@ -64,8 +63,6 @@ export function windowsillOf(set: SetFor): BuiltSet {
   };
 }
 
-const tone = (hex: Hex): Node<'vec3'> => vec3(...new Color(hex).toArray());
-
 function paneOf(set: SetFor, unit: number): Mesh {
   const material = new MeshBasicNodeMaterial({ fog: false });
   material.colorNode = seenThrough(set, positionLocal.xy.div(vec2(WIDE * unit, TALL * unit)).add(0.5));
@@ -106,13 +103,6 @@ function weathered(view: Node<'vec3'>, at: Node<'vec2'>, { airs, bake }: Outside
   return one(one(view, drops), runs);
 }
 
-const put = (geometry: BufferGeometry, material: Mesh['material'], x: number, y: number, z: number): Mesh => {
-  const mesh = new Mesh(geometry, material);
-  mesh.position.set(x, y, z);
-  mesh.receiveShadow = true;
-  return mesh;
-};
-
 /** A frame with two bars up and one across, beside what stands in the middle. */
 function frameOf(unit: number, isNight: boolean): Mesh[] {
   const material = new MeshLambertNodeMaterial({
@@ -122,9 +112,9 @@ function frameOf(unit: number, isNight: boolean): Mesh[] {
   const [wide, tall, bar] = [WIDE * unit, TALL * unit, BAR * unit];
   const middle = LOW * unit + tall / 2;
   const post = (x: number, thick: number): Mesh =>
-    put(new BoxGeometry(bar * thick, tall, bar), material, x, middle, bar * 0.4);
+    put(new BoxGeometry(bar * thick, tall, bar), material, [x, middle, bar * 0.4]);
   const rail = (y: number, thick: number): Mesh =>
-    put(new BoxGeometry(wide + bar * 2, bar * thick, bar), material, 0, y, bar * 0.4);
+    put(new BoxGeometry(wide + bar * 2, bar * thick, bar), material, [0, y, bar * 0.4]);
   return [
     ...[-1, 1].flatMap((side) => [post((side * wide) / 2, 1.4), post((side * wide) / 5, 0.7)]),
     rail(LOW * unit, 1.6),
@@ -138,12 +128,12 @@ function curtainsOf(unit: number, hex: Hex, isNight: boolean): Mesh[] {
   cloth.emissiveNode = tone(hex).mul(isNight ? 0.08 : 0.4);
   const folds = foldsOf(0.75 * unit, TALL * 1.12 * unit, unit);
   return [-1, 1].map((side) =>
-    put(folds, cloth, side * (WIDE / 2 + 0.16) * unit, (LOW + TALL * 0.55) * unit, BAR * 2 * unit),
+    put(folds, cloth, [side * (WIDE / 2 + 0.16) * unit, (LOW + TALL * 0.55) * unit, BAR * 2 * unit]),
   );
 }
 
 function wallOf(hex: Hex, isNight: boolean): Mesh {
   const material = new MeshLambertNodeMaterial({ color: hex });
   material.emissiveNode = tone(hex).mul(isNight ? 0.12 : 0.3);
-  return put(new PlaneGeometry(24, 12), material, 0, 6, -0.02);
+  return put(new PlaneGeometry(24, 12), material, [0, 6, -0.02]);
 }
