@@ -1,6 +1,8 @@
+import { join } from 'node:path';
+
 /** Shared by every package: TypeScript as native ES modules through swc. */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: join(import.meta.dirname, 'scripts/test/plain-globals.environment.cjs'),
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {

@@ -11,6 +11,9 @@ const WORKERS = availableParallelism() + 1;
 /** As jest.preset.mjs has it: of many packages at once jest takes the one that it is told. */
 const TEST_TIMEOUT_MS = 240_000;
 
+/** A worker keeps something of every file that it has run: one that has grown so large makes room for a new one. */
+const WORKER_MEMORY = '1GB';
+
 const NODE_OPTIONS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 
 /** So many files that fail at once are no machine that stalls. */
@@ -56,6 +59,7 @@ async function reportOf(folder, { name, options, workers }) {
     '--json',
     `--outputFile=${outputFile}`,
     `--maxWorkers=${workers}`,
+    `--workerIdleMemoryLimit=${WORKER_MEMORY}`,
   ];
   const { exitCode } = await runStep(name, [...NODE_OPTIONS, ...jest, ...options], join(repository, folder));
   const report = readReport(outputFile);

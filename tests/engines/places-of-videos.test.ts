@@ -24,7 +24,7 @@ import type { GenerationConfig } from '../../apps/api/src/config/slices.js';
 import type { Log } from '../../apps/api/src/platform/logging/log.js';
 import type { ClaimedVideo } from '../../apps/api/src/features/videos/video.js';
 import { PostgresDatabase } from '../../apps/api/src/platform/database/postgres-database.js';
-import { createDataSource } from '../../apps/api/src/platform/database/data-source.js';
+import { createDataSource, NO_LIMITS } from '../../apps/api/src/platform/database/data-source.js';
 import { migrate } from '../../apps/api/src/platform/database/migrate.js';
 import { PostgresTransactions } from '../../apps/api/src/platform/database/postgres-transactions.js';
 import { EngineReplicaRepository } from '../../apps/api/src/features/engine-replicas/engine-replica.repository.js';
@@ -149,7 +149,7 @@ function worker(
 
 const NO_IMAGES = { image: null, lastImage: null, referenceImages: [], missing: null };
 const connect = async (): Promise<DataSource> =>
-  await createDataSource({ url: database.url, poolSize: 6 }, () => undefined).initialize();
+  await createDataSource({ url: database.url, poolSize: 6 }, () => undefined, NO_LIMITS).initialize();
 
 async function admitted(source = dataSource): Promise<string> {
   const id = createVideoId(randomBytes);

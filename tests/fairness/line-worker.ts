@@ -16,7 +16,7 @@ const compiled = (file: string): string => join(import.meta.dirname, '../../apps
 const { PostgresDatabase } = (await import(
   compiled('platform/database/postgres-database.js')
 )) as typeof import('../../apps/api/src/platform/database/postgres-database.js');
-const { createDataSource } = (await import(
+const { createDataSource, NO_LIMITS } = (await import(
   compiled('platform/database/data-source.js')
 )) as typeof import('../../apps/api/src/platform/database/data-source.js');
 const { PostgresTransactions } = (await import(
@@ -67,9 +67,9 @@ const { SilentTracer } = (await import(
 
 export type DataSource = ReturnType<typeof createDataSource>;
 
-/** Waits for a connection for as long as it takes: on a busy machine a server would refuse, and be asked again. */
+/** Waits for a connection and an answer for as long as they take: on a busy machine a server would refuse, and be asked again. */
 export const connect = async (url: string): Promise<DataSource> =>
-  await createDataSource({ url, poolSize: 10 }, () => undefined)
+  await createDataSource({ url, poolSize: 10 }, () => undefined, NO_LIMITS)
     .setOptions({ connectTimeoutMS: 0 })
     .initialize();
 

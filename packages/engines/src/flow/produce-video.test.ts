@@ -199,5 +199,5 @@ describe('what an engine brings', () => {
     });
     expect(letGo).toBe(1);
     await expectNoLeftovers();
-  }, 10_000);
+  });
 });
