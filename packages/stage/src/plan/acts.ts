@@ -11,10 +11,22 @@ export type Act =
   | 'swim'
   | 'sleep'
   | 'drive'
+  | 'work'
+  | 'eat'
+  | 'read'
+  | 'laugh'
+  | 'sing'
+  | 'cheer'
+  | 'punch'
+  | 'fight'
+  | 'kneel'
+  | 'play'
+  | 'slide'
+  | 'balance'
   | 'spin';
 
 /** How two things stand to each other. */
-export type Tie = 'ride' | 'hold' | 'call' | 'sit' | 'on' | 'in' | 'beside' | 'behind' | 'in-front' | 'chase';
+export type Tie = 'ride' | 'hold' | 'call' | 'taste' | 'sit' | 'on' | 'in' | 'beside' | 'behind' | 'in-front' | 'chase';
 
 /** "A girl riding a horse": who, how, and whom, by their nouns. */
 export interface TiePlan {

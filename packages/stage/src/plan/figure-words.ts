@@ -1,28 +1,9 @@
 import type { HairCut } from '../props/index.js';
-import type { Act, Tie } from './acts.js';
-import type { Bloom, PlaceName, Season } from './stage-plan.js';
+import { ACT_WORDS } from './act-words.js';
+import { type FigureWord, phrases } from './figure-word.js';
+import type { Bloom } from './stage-plan.js';
 
-/** What a word or phrase says of a figure, of how things stand to each other, or of the place they are in. */
-export interface FigureWord {
-  readonly act?: Act;
-  readonly tie?: Tie;
-  /** What is played is held where it is an instrument that one holds. */
-  readonly isPlaying?: true;
-  /** Light is in a hand. */
-  readonly casts?: true;
-  /** Or a beast runs after it. */
-  readonly isPlay?: true;
-  /** It tells of a garment or of hair: the colour right before it is theirs. */
-  readonly wears?: 'top' | 'bottom' | 'dress' | 'hat' | 'hair' | 'suit';
-  readonly cut?: HairCut;
-  readonly beard?: true;
-  readonly place?: PlaceName;
-  readonly season?: Season;
-  readonly bloom?: Bloom;
-}
-
-const phrases = (words: string, means: FigureWord): [string, FigureWord][] =>
-  words.split(', ').map((word) => [word, means]);
+export type { FigureWord } from './figure-word.js';
 
 const fields = (bloom: Bloom, names: string): [string, FigureWord][] =>
   names.split(', ').flatMap((name) =>
@@ -37,6 +18,7 @@ const fields = (bloom: Bloom, names: string): [string, FigureWord][] =>
 
 /** Phrases in small letters, articles left out. */
 export const FIGURE_WORDS: ReadonlyMap<string, FigureWord> = new Map([
+  ...ACT_WORDS,
   ...phrases('walking, walks, strolling, strolls, wandering, marching, trotting, hiking', { act: 'walk' }),
   ...phrases('walking with, walks with, walking together with', { act: 'walk', tie: 'beside' }),
   ...phrases(
@@ -67,11 +49,12 @@ export const FIGURE_WORDS: ReadonlyMap<string, FigureWord> = new Map([
   ...phrases('painted on, painted on it, written on, written on it, printed on, printed on it', {}),
   ...phrases('riding, rides, riding on, on back of, on horseback', { tie: 'ride' }),
   ...phrases(
-    'drinking, drinks, eating, eats, putting on, puts on, applying, applies, singing into, sings into, speaking into, speaks into, screaming into, screams into, shouting into, hands, handing, gives, giving, offers, offering, blows out, blowing out',
+    'putting on, puts on, applying, applies, speaking into, speaks into, screaming into, screams into, shouting into, hands, handing, gives, giving, offers, offering, blows out, blowing out',
     { tie: 'hold' },
   ),
   ...phrases('talking on, talks on, speaking on, speaks on, chatting on', { tie: 'call' }),
-  ...phrases('playing, plays, strumming, strums', { tie: 'hold', isPlaying: true }),
+  ...phrases('playing, plays', { tie: 'hold', isPlaying: true, act: 'play' }),
+  ...phrases('strumming, strums', { tie: 'hold', isPlaying: true }),
   ...phrases('holding, holds, carrying, carries, hugging, holding up', { tie: 'hold' }),
   ...phrases(
     'casting spell, casts spell, casting magic spell, casts magic spell, casting spells, casts spells, casting magic spells, doing magic, performing magic, magic spell',

@@ -49,7 +49,9 @@ export function findWords(prompt: string): FoundWords {
 /** "A golden retriever puppy" is one dog, and "a chef cooks" one chef. */
 function put(one: Found, found: Found[]): void {
   const isAgain = isSameAgain(one, found.at(-1));
+  const last = found.at(-1)!;
   if (isAgain && !one.isPlural) found.pop();
+  if (isAgain && one.isPlural) found[found.length - 1] = { ...last, isPlural: true };
   found.push(isAgain && one.isPlural ? { at: one.at, to: one.to, ...NOTHING } : one);
 }
 

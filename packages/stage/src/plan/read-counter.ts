@@ -101,7 +101,7 @@ export function counterOf(found: FoundWords, asked: Asked): CounterRead | null {
   const held = asked.ties.filter((tie) => isHeld(tie, prompt));
   const inHand = held.map(({ whom }) => whom);
   const laid = actors.filter((one) => isOnIt(one, prompt) && !inHand.includes(one.noun));
-  const parts = { actors, inHand, laid };
+  const parts = { actors, inHand, laid, isTasted: held.some(({ tie }) => tie === 'taste') };
   if (!fits(parts, asked, prompt) || !isMeant(parts, found, asked)) return null;
   const set = isPlaceNamed(found, asked.read) ? null : setFor(prompt, asked.sets);
   return {
@@ -126,11 +126,14 @@ interface Parts {
   readonly actors: readonly ActorPlan[];
   readonly inHand: readonly string[];
   readonly laid: readonly ActorPlan[];
+  readonly isTasted: boolean;
 }
 
 /** Where there is a table, what somebody is "with" lies on it. */
 const isHeld = ({ tie, whom }: TiePlan, prompt: string): boolean =>
-  tie === 'call' || (tie === 'hold' && (HELD.test(prompt) || (HANDY.includes(whom) && isNowhere(prompt))));
+  tie === 'call' ||
+  tie === 'taste' ||
+  (tie === 'hold' && (HELD.test(prompt) || (HANDY.includes(whom) && isNowhere(prompt))));
 
 const isNowhere = (prompt: string): boolean =>
   !SERVED.test(prompt) && nameAt(prompt) === null && roomOf(prompt) === null;
@@ -144,14 +147,14 @@ const isOnIt = (one: ActorPlan, prompt: string): boolean =>
     propOf(one).stands.includes('floor'));
 
 /** Whether all that is named has its place at a table. */
-function fits({ actors, inHand, laid }: Parts, asked: Asked, prompt: string): boolean {
+function fits({ actors, inHand, laid, isTasted }: Parts, asked: Asked, prompt: string): boolean {
   const { ties, sets } = asked;
   const people = actors.filter(isSomebody);
   const count = people.reduce((sum, one) => sum + one.count, 0);
   if (count > MOST_PEOPLE || people.some((one) => isGoing(one, prompt))) return false;
   if (count === 0)
     return (
-      lieInRoom({ actors, inHand, laid }, asked, prompt) &&
+      lieInRoom({ actors, inHand, laid, isTasted }, asked, prompt) &&
       sets.every((set) => set === 'window' || TOPS.includes(set))
     );
   if (sets.some((set) => !BEHIND.includes(set) && !TOPS.includes(set))) return false;
@@ -184,13 +187,13 @@ const isSeenBehind = (one: ActorPlan): boolean =>
   acts(propOf(one)) && propOf(one).stands.includes('floor') && longOf(propOf(one)) < SEEN;
 
 /** A table is named, or a room that has one, or what one is at a table for. */
-function isMeant({ actors, laid }: Parts, found: FoundWords, { read }: Asked): boolean {
+function isMeant({ actors, laid, isTasted }: Parts, found: FoundWords, { read }: Asked): boolean {
   const isThere = !isPlaceNamed(found, read);
   if (laid.length === actors.length && !actors.some(isSomebody)) return isThere;
   if (nameAt(found.prompt) !== null) return true;
   const room = roomOf(found.prompt);
   const isInWeather = room === null && read.scene.airs.some((air) => OPEN_AIR.includes(air));
-  return isThere && !isInWeather && (laid.some(isServed) || isWorkedIn(room));
+  return isThere && !isInWeather && (laid.some(isServed) || isTasted || isWorkedIn(room));
 }
 
 const isWorkedIn = (room: RoomName | null): boolean => room !== null && room !== 'room' && room !== 'library';
@@ -204,13 +207,18 @@ function setFor(prompt: string, sets: readonly SetName[]): CounterSet {
 const isForEach = (one: ActorPlan, prompt: string): boolean =>
   SERVED.test(prompt) && longOf(propOf(one)) < SHARED;
 
+const STAYS: readonly ActorPlan['act'][] = [
+  ...(['wave', 'sit', 'sleep', 'work', 'eat', 'read'] as const),
+  ...(['laugh', 'sing', 'cheer', 'punch'] as const),
+];
+
 /** Who is at a table stays there; who eats or drinks has something each. */
 function seated({ actors, laid }: Parts, prompt: string): ActorPlan[] {
   const people = actors.filter(isSomebody).reduce((sum, { count }) => sum + count, 0);
   return actors.map((one) => {
     if (laid.includes(one) && canLie(one))
       return { ...one, verb: null, count: isForEach(one, prompt) ? Math.max(one.count, people) : one.count };
-    const stays = ['wave', 'sit', 'sleep'].includes(one.act) && !(isSomebody(one) && one.act === 'sit');
+    const stays = STAYS.includes(one.act) && !(isSomebody(one) && one.act === 'sit');
     return { ...one, verb: null, act: stays ? one.act : 'stand' };
   });
 }

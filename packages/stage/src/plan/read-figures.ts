@@ -26,10 +26,39 @@ const VERBS: Readonly<Partial<Record<NonNullable<Scene['subjects'][number]['verb
 
 /** What a thing does: by the word that follows it before the next thing, or else by the prompt's own reading. */
 export function actOf(one: Found, words: FoundWords, { subjects }: Pick<Scene, 'subjects'>): Act {
-  const said = wordsAfter(one, words).find(({ act }) => act !== undefined)?.act;
+  const said = wordsAfter(one, words).find(({ act }) => act !== undefined && canDo(act, one.prop))?.act;
   if (said && !does(said, one, words)) return 'stand';
   return said ?? led(one, words) ?? actRead(one.prop, subjects) ?? usual(one.prop);
 }
+
+/** What people alone do, and what beasts alone. */
+const OF_PEOPLE: readonly Act[] = ['work', 'read', 'laugh', 'sing', 'cheer', 'punch', 'kneel'];
+
+/** Whether a thing of that kind can be seen doing it. */
+function canDo(act: Act, prop: Prop | null): boolean {
+  if (act === 'slide') return prop?.noun === 'penguin';
+  if (act === 'play') return prop !== null && acts(prop) && !isGrown(prop);
+  if (act === 'eat' || act === 'fight') return prop !== null && acts(prop);
+  return !OF_PEOPLE.includes(act) || (prop !== null && isPerson(prop));
+}
+
+/** Grown people play an instrument, and do not hop about. */
+const isGrown = (prop: Prop): boolean => isPerson(prop) && !['boy', 'girl'].includes(prop.noun);
+
+/** What somebody does by themselves: right before a name it is said of that one, as in "a sleeping dog". */
+const BY_THEMSELVES: readonly Act[] = ['sleep', 'dance', 'jump', 'swim', 'laugh', 'sing', 'play', 'cheer', 'fight'];
+
+const isOfNext = ({ to, figure }: Found, { found, words, prompt }: FoundWords): boolean => {
+  const next = found.find((one) => one.at === to && one.prop !== null);
+  const last = words[to - 1]!;
+  return (
+    next !== undefined &&
+    figure?.act !== undefined &&
+    BY_THEMSELVES.includes(figure.act) &&
+    last.text.endsWith('ing') &&
+    prompt.slice(last.end, words[next.at]!.start).trim() === ''
+  );
+};
 
 function does(act: Act, one: Found, words: FoundWords): boolean {
   if (act === 'fly') return !letsFly(one, words);
@@ -52,10 +81,12 @@ function letsFly({ to, prop }: Found, { found }: FoundWords): boolean {
 }
 
 /** Whoever walks a dog has it walk too. */
-function led({ at, prop }: Found, { found }: FoundWords): Act | undefined {
+function led({ at, prop }: Found, words: FoundWords): Act | undefined {
   if (!prop || !acts(prop)) return undefined;
-  const act = found.find(({ to, figure }) => to === at && figure?.act !== undefined)?.figure?.act;
-  return act === 'walk' || act === 'run' ? act : undefined;
+  const before = words.found.find(({ to, figure }) => to === at && figure?.act !== undefined);
+  const act = before?.figure?.act;
+  if (act === 'walk' || act === 'run') return act;
+  return before && isOfNext(before, words) && canDo(act!, prop) ? act : undefined;
 }
 
 /** Somebody does not spin: that is what a turntable does. */
@@ -87,7 +118,9 @@ function wordsAfter({ to }: Found, words: FoundWords): FigureWord[] {
   const next = found.find(
     (one) => one.at >= to && one.prop !== null && one.figure === null && !isWorn(one, words),
   );
-  return found.flatMap(({ at, figure }) => (figure && at >= to && (!next || at < next.at) ? [figure] : []));
+  return found.flatMap((one) =>
+    one.figure && one.at >= to && (!next || one.at < next.at) && !isOfNext(one, words) ? [one.figure] : [],
+  );
 }
 
 /** Garments of a garment's own noun are worn, not stood beside. */
@@ -193,12 +226,17 @@ function tieTo(said: FigureWord | undefined, who: Prop, whom: Prop): Tie | undef
 }
 
 function tieOfOne({ tie }: FigureWord, who: Prop, whom: Prop): Tie | undefined {
+  if (tie === 'taste' && longest(whom) > TASTED) return 'hold';
   if (tie === 'call' && whom.noun !== 'phone') return 'hold';
   return tie === 'in' ? inside(who, whom) : tie;
 }
 
-/** A beast that plays with a ball is after it. */
+/** Metres: what is larger is none for a hand. */
+const TASTED = 0.3;
+
+/** A beast that plays with a ball is after it, and has no hands. */
 function tieOfBeast({ tie, isPlay }: FigureWord, who: Prop, whom: Prop): Tie | undefined {
+  if (tie === 'taste') return 'hold';
   if (isPlay && BALLS.includes(whom.noun)) return 'chase';
   return tie === 'in' ? inside(who, whom) : tie;
 }

@@ -8,7 +8,8 @@ import type { ActorPlan, PlaceName, Season, SkyPlan } from './stage-plan.js';
 const PLACES: Readonly<Partial<Record<ReadPrompt['scene']['setting'], PlaceName>>> = {
   sea: 'sea',
   beach: 'beach',
-  lake: 'sea',
+  lake: 'lake',
+  river: 'lake',
   mountains: 'mountains',
   hills: 'meadow',
   forest: 'forest',
@@ -84,7 +85,7 @@ export function placeOf(found: FoundWords, actors: readonly ActorPlan[], read: R
   const named = placeFor(main, found, read);
   if (isInRoom(named, actors)) return 'room';
   if (isForTable(main)) return ofATable(main, named, { found, read });
-  const place = named ? fitting(named, actors) : unnamed(main, actors);
+  const place = named ? fitting(named, actors, found.prompt) : unnamed(main, actors);
   return place === 'road' && isNeonNight(found, read) ? 'street' : place;
 }
 
@@ -154,7 +155,7 @@ export function isForTable({ noun, isToy }: Pick<ActorPlan, 'noun' | 'isToy'>): 
 
 /** A thing for a table is taken outdoors where a prompt says so. */
 function outdoors(named: PlaceName | null, { scene }: ReadPrompt): PlaceName | null {
-  if (named) return named === 'room' ? null : fitting(named, []);
+  if (named) return named === 'room' ? null : fitting(named, [], '');
   return scene.airs.some((air) => WEATHER.includes(air)) ? 'meadow' : null;
 }
 
@@ -203,12 +204,20 @@ const isNamed = ({ words, scene }: ReadPrompt): boolean =>
       !(WET.includes(word.text.toLowerCase()) && ['lake', 'snowfield'].includes(scene.setting)),
   );
 
-/** Who can't swim stands by the sea, not on it. */
-function fitting(place: PlaceName | null, actors: readonly ActorPlan[]): PlaceName | null {
+/** Who can't swim stands by the water, not on it, but where words have them in a river. */
+function fitting(
+  place: PlaceName | null,
+  actors: readonly ActorPlan[],
+  prompt: string,
+): PlaceName | null {
   const swims = actors.some(({ noun }) => findProp(noun)?.stands.includes('water'));
   if (place === 'sea' && !swims) return 'beach';
+  if (place === 'lake' && !swims && !WADES.test(prompt)) return 'beach';
   return place === 'room' && isDriven(actors[0]) ? 'road' : place;
 }
+
+const WADES =
+  /\b(?:in|into|through|across|cross(?:es|ing)|drink(?:s|ing) from|wad(?:es|ing) in|splash(?:es|ing) in) (?:an? |the )?(?:[\w-]+ ){0,2}(?:rivers?|streams?|creek|brook|lake|pond|shallows|water)\b/i;
 
 const isDriven = (main: ActorPlan | undefined): boolean => {
   const prop = main && !main.isToy ? findProp(main.noun) : null;

@@ -19,6 +19,7 @@ import {
   placeOf,
   skyOf,
 } from './read-place.js';
+import { onBoards } from './read-riders.js';
 import { hotIn, withoutSteam } from './read-steam.js';
 import { furnished, standIns, usualSet } from './stand-ins.js';
 import type { ActorPlan, LightName, PlaceName, SetName, SkyPlan, StagePlan } from './stage-plan.js';
@@ -93,9 +94,9 @@ const FLAMES: readonly string[] = ['candle', 'cake'];
 /** Who and what is in the picture, how they are tied, and what is poured. */
 function whoIsThere(told: readonly ActorPlan[], found: FoundWords, { scene }: ReadPrompt) {
   const nouns = told.map(({ noun }) => noun);
-  const ties = tiesOf(found, nouns, scene);
-  const pour = pourOf(told, found);
-  const glass = inItsGlass(poured(chasing(told, ties), pour, found), pour);
+  const { actors, ties } = onBoards({ actors: told, ties: tiesOf(found, nouns, scene) }, found);
+  const pour = pourOf(actors, found);
+  const glass = inItsGlass(poured(chasing(actors, ties), pour, found), pour);
   return { ...glass, ties: stillTied(ties, glass.actors) };
 }
 

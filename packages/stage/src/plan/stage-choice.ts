@@ -16,8 +16,10 @@ import { likenessesIn } from './likenesses.js';
 import { colourOf } from './read-look.js';
 import { findProp } from '../props/index.js';
 import type { TiePlan } from './acts.js';
+import { BOARDS } from './read-riders.js';
 import { readPlan, type PlanRead } from './read-plan.js';
 import { isRoom, type SetName, type SkyPlan, type StagePlan } from './stage-plan.js';
+import { withoutIdleActs } from './idle-acts.js';
 import { withoutIdleBlur } from './travels.js';
 import { HAIR_COLOURS, HAIR_CUTS } from './figure-words.js';
 import { DRAWN_WORDS, LABEL_CUES, RIDERS, MATERIALS, NUMBERS, SIZES } from './stage-words.js';
@@ -184,7 +186,7 @@ function canBe({ tie, whom }: TiePlan): boolean {
   const prop = findProp(whom);
   if (!prop) return false;
   if (tie === 'in') return prop.stands.includes('water');
-  return tie !== 'ride' || prop.paints.includes('figure') || prop.noun === 'skateboard';
+  return tie !== 'ride' || prop.paints.includes('figure') || BOARDS.includes(prop.noun);
 }
 
 const isNamed = (noun: string, words: readonly WordAccount[]): boolean =>
@@ -233,7 +235,7 @@ const missingFrom = ({ words }: ReadPrompt): number => words.filter(({ fate }) =
 
 /** The words that would not be seen. */
 function leftOut(planned: PlanRead, read: ReadPrompt): WordAccount[] {
-  const found = withoutIdleBlur(planned.found, planned.plan);
+  const found = withoutIdleActs(withoutIdleBlur(planned.found, planned.plan), planned.plan);
   const strangers = strangersOf(planned, read);
   const isUnseen = (word: WordAccount): boolean =>
     (['missing', 'replaced'].includes(word.fate) || isLeftOut(word, planned) || strangers.includes(word)) &&

@@ -28,6 +28,7 @@ export type PlaceName =
   | 'snow'
   | 'beach'
   | 'sea'
+  | 'lake'
   | 'street'
   | 'road'
   | 'underwater'

@@ -18,6 +18,7 @@ const PLACES: Readonly<Record<SetName, string>> = {
   snow: 'in the snow',
   beach: 'on a beach',
   sea: 'on the sea',
+  lake: 'in calm water',
   street: 'in a street',
   road: 'on a road',
   underwater: 'under water',

@@ -36,6 +36,7 @@ import { TRUCKS } from './trucks.js';
 import { WEAR } from './wear.js';
 
 export type { Motion, Place, Prop } from './kit/prop.js';
+export { BOTTLES, CUPS, DRINKS };
 export type { HairCut, PropOptions, Wear } from './kit/prop-options.js';
 
 /** Every thing that stands on a set. */

@@ -49,7 +49,8 @@ export function actorOf(
   const own = { prop, group, made, scale, size, roll: rollOf(made, moves, scale) };
   if (figure) {
     const whole = made.getObjectByName('whole')?.scale.y ?? 1;
-    const live = (seconds: number): void => figure.pose(seconds);
+    const late = doing.late ?? 0;
+    const live = (seconds: number): void => figure.pose(seconds + late);
     return { ...own, isLive: true, isFigure: true, speed: figure.speed * whole * scale, live };
   }
   const moving = movingOf(made, moves);

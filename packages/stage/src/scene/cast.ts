@@ -1,13 +1,13 @@
 import { seedFor } from '@clipwright/sketch/clip';
 import { Color } from 'three/webgpu';
-import type { Act, Tie } from '../plan/acts.js';
+import type { Act, Tie, TiePlan } from '../plan/acts.js';
 import type { ActorPlan, StagePlan } from '../plan/stage-plan.js';
 import { findProp, type Prop } from '../props/index.js';
 import { type Actor, actorOf } from './actor.js';
 import type { Placement } from './arrange.js';
 import type { Doing } from './figures/figure.js';
 import { isFigure } from './figures/figure-of.js';
-import { seatFor, tieTogether } from './tie.js';
+import { isBoard, seatFor, tieTogether } from './tie.js';
 
 /** The things of a plan by their kinds; who is carried by another is not among them, and goes with it. */
 export interface Cast {
@@ -34,7 +34,7 @@ export function castOf(plan: StagePlan, seed: number): Cast {
     : scalesOf(life ? LIFE : STUDIO, plan.set === 'room' ? ROOM : Infinity);
   const kinds = plan.actors.map((one) =>
     Array.from({ length: one.count }, (_, index) => {
-      const doing = doingOf(one, plan);
+      const doing = { ...doingOf(one, plan), late: index * LATE_SECONDS };
       return actorOf(
         propOf(one.noun),
         optionsOf(one, seedFor(seed, `${one.noun} ${index}`)),
@@ -119,6 +119,9 @@ function rides({ noun }: ActorPlan, { ties, set }: StagePlan): number {
   return set === 'room' && isCarried && propOf(noun).size[1] < 0.8 ? 1.7 : 1;
 }
 
+/** No two of a kind do the same at once. */
+const LATE_SECONDS = 0.61;
+
 const DRIVEN: Readonly<Partial<Record<Tie, Act>>> = { ride: 'walk', chase: 'run' };
 
 /** What a thing does: what it rides or sits on has it sit. */
@@ -126,9 +129,15 @@ function doingOf({ noun, act }: ActorPlan, { ties, counter }: StagePlan): Doing 
   const tie = ties.find((one) => one.who === noun && ['ride', 'sit', 'in', 'on'].includes(one.tie));
   const holds = ties.some((one) => one.who === noun && one.tie === 'hold');
   const calls = ties.some((one) => one.who === noun && one.tie === 'call');
+  const tastes = ties.some((one) => one.who === noun && one.tie === 'taste');
   const seat = tie ? seatFor(tie.tie, propOf(tie.whom), propOf(noun), act) : null;
-  // Who is ridden walks, and who is chased runs, where nobody says otherwise.
   const by = ties.find((one) => one.whom === noun)?.tie;
   const leans = counter !== null && !counter.laid.includes(noun);
-  return { leans, act: act === 'stand' ? ((by && DRIVEN[by]) ?? act) : act, seat, holds, calls };
+  return { leans, act: actIn(act, tie, by), seat, holds, calls, tastes };
+}
+
+/** Who stands on a board keeps balance, and who is ridden walks. */
+function actIn(act: Act, on: TiePlan | undefined, by: Tie | undefined): Act {
+  if (on?.tie === 'ride' && isBoard(on.whom)) return 'balance';
+  return act === 'stand' ? ((by && DRIVEN[by]) ?? act) : act;
 }

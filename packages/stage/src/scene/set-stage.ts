@@ -194,6 +194,7 @@ function placeFor(
     metre,
     clear: clearOf(cast),
     isDriven: isDriven(cast),
+    floats: cast.kinds[0]?.[0]?.prop.stands.includes('water') ?? false,
   });
 }
 

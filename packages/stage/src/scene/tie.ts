@@ -1,9 +1,11 @@
 import { Box3, type Object3D, Raycaster, Vector3 } from 'three/webgpu';
 import type { Act, Tie } from '../plan/acts.js';
 import { hovers } from '../plan/read-figures.js';
-import type { Prop } from '../props/index.js';
+import { BOARDS } from '../plan/read-riders.js';
+import { BOTTLES, CUPS, DRINKS, type Prop } from '../props/index.js';
 import { type Actor, boxOf } from './actor.js';
 import type { Seat } from './figures/figure.js';
+import { sipAt } from './figures/person-busy.js';
 
 /** How high people make seats, in metres. */
 const SEAT = 0.46;
@@ -24,7 +26,10 @@ export function seatFor(tie: Tie, on: Prop, who: Prop, act: Act): Seat | null {
 const SEATS: Readonly<Partial<Record<Tie, number>>> = { ride: 0.42, sit: 0.44, in: 0.3 };
 const STILL: readonly Act[] = ['wave', 'stand', 'sit'];
 
-const isStoodOn = ({ noun }: Prop): boolean => ['skateboard', 'scooter'].includes(noun);
+/** Whether somebody stands on it and goes, with knees bent. */
+export const isBoard = (noun: string): boolean => BOARDS.includes(noun);
+
+const isStoodOn = ({ noun }: Prop): boolean => isBoard(noun) || noun === 'scooter';
 
 /** How far out the feet go round a back, in the rider's own metres. */
 const saddleOf = (on: Prop, who: Prop): number => Math.min(0.3, on.size[0] * 0.32 * (TALL / who.size[1]));
@@ -39,6 +44,7 @@ type Way = (who: Actor, whom: Actor) => Actor | null;
 const WAYS: Readonly<Partial<Record<Tie, Way>>> = {
   hold: (who, whom) => held(who, whom),
   call: (who, whom) => atEar(who, whom),
+  taste: (who, whom) => atMouth(who, whom),
   ride: (who, whom) => (whom.isFigure ? mounted(who, whom) : put(who, whom, 'ride')),
   sit: (who, whom) => put(who, whom, 'sit'),
   on: (who, whom) => put(who, whom, 'on'),
@@ -80,10 +86,14 @@ function put(who: Actor, whom: Actor, tie: Tie): Actor {
   const high = isSeat && whom.prop.stands.includes('floor') ? Math.min(top, SEAT * whom.scale) : top;
   const seat = isSeat && who.made.getObjectByName('hips') ? seatDrop(who) : 0;
   who.group.position.set(0, Math.max(0, high - seat), depth);
+  if (isBoard(whom.prop.noun) && whom.prop.noun !== 'skis') who.group.rotation.y = SIDEWAYS;
   whom.group.add(who.group);
   grow(whom, who.group.position.y + who.size.y);
   return who;
 }
+
+/** Radians: the left foot is ahead. */
+const SIDEWAYS = -1.3;
 
 /** How far somebody's seat is above their feet, as they are posed. */
 function seatDrop(who: Actor): number {
@@ -140,6 +150,34 @@ function atEar(who: Actor, what: Actor): Actor | null {
   attach(what.group, hand, at.add(new Vector3(0, -what.size.y * 0.35, what.size.z * 0.5)));
   return what;
 }
+
+/** In a right hand; what is drunk is tilted as it comes to the mouth. Its place is told anew with each pose. */
+function atMouth(who: Actor, what: Actor): Actor | null {
+  const hand = who.made.getObjectByName('hand.r');
+  if (!hand) return held(who, what);
+  const size = Math.max(...what.size.toArray());
+  what.group.scale.multiplyScalar(Math.min(1, (who.size.y * TASTED) / size));
+  const { pose, tilts } = { pose: who.live, tilts: isDrunk(what.prop) };
+  who.group.add(what.group);
+  const drop = what.size.y * what.group.scale.y * (tilts ? 0.45 : 0.3);
+  const live = (seconds: number): void => {
+    pose(seconds);
+    who.group.updateMatrixWorld(true);
+    what.group.position.copy(who.group.worldToLocal(hand.getWorldPosition(new Vector3())));
+    what.group.position.add(new Vector3(0, -drop, what.size.z * what.group.scale.z * 0.35));
+    what.group.rotation.x = tilts ? -TILT * sipAt(seconds) : 0;
+  };
+  Object.assign(who, { live });
+  live(0);
+  return what;
+}
+
+/** How large it may be, by who has it. */
+const TASTED = 0.13;
+/** Radians. */
+const TILT = 0.62;
+
+const isDrunk = (prop: Prop): boolean => [...CUPS, ...DRINKS, ...BOTTLES].includes(prop);
 
 /** What is held is to be seen, as a share of who holds it. */
 const SEEN = 0.3;

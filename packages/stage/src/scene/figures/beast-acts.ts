@@ -227,6 +227,53 @@ const sleeping = ({ leg }: Actor): Acting => ({
   }),
 });
 
+/** The head is down at what it eats or drinks, and chews. */
+const eating = (): Acting => ({
+  gait: null,
+  pose: (t) => ({
+    ...BASE,
+    body: [0.006 * sin(t * 0.8), -0.03, 0],
+    pitch: 0.06,
+    neck: 0.85 + 0.04 * sin(t * 1.1),
+    nod: 0.25 + 0.06 * sin(t * 9),
+    look: 0.12 * sin(t * 0.9),
+    tail: [0.05 * sin(t * 2), 0.4 * sin(t * 3)],
+    trunk: -0.5 + 0.3 * sin(t * 1.6),
+    feet: [[0, 0, 0.06], [0, 0, -0.04], HOME, HOME],
+  }),
+});
+
+const PLAY_SECONDS = 2.3;
+
+/** Down in front with the haunches up, and then a leap. */
+const playing = ({ leg }: Actor): Acting => {
+  const leap = jumping();
+  return {
+    gait: null,
+    pose: (t) => {
+      const at = t % (2 * PLAY_SECONDS);
+      if (at > PLAY_SECONDS) return leap.pose(at - PLAY_SECONDS);
+      const share = softly(at / 0.5) * softly((PLAY_SECONDS - at) / 0.4);
+      return {
+        ...BASE,
+        body: [0.02 * share * sin(t * 7), -0.014 - leg * 0.2 * share, 0],
+        pitch: 0.36 * share,
+        roll: 0.05 * share * sin(t * 7),
+        neck: -0.4 * share,
+        nod: -0.1 * share,
+        look: 0.3 * sin(t * 2.2),
+        tail: [-0.3 * share, 0.9 * sin(t * 11)],
+        feet: [[0, 0, 0.2 * share], [0, 0, 0.2 * share], HOME, HOME],
+      };
+    },
+  };
+};
+
+const softly = (share: number): number => {
+  const at = Math.min(1, max(0, share));
+  return at * at * (3 - 2 * at);
+};
+
 /** What a beast does by the act's name. */
 export const BEAST_ACTS: Readonly<Record<Act, (actor: Actor) => Acting>> = {
   stand: standing,
@@ -241,4 +288,16 @@ export const BEAST_ACTS: Readonly<Record<Act, (actor: Actor) => Acting>> = {
   sleep: sleeping,
   drive: walking,
   spin: standing,
+  work: standing,
+  eat: eating,
+  read: standing,
+  laugh: standing,
+  sing: standing,
+  cheer: waving,
+  punch: waving,
+  fight: playing,
+  kneel: sitting,
+  play: playing,
+  slide: standing,
+  balance: standing,
 };

@@ -145,6 +145,34 @@ const resting: Acting = () => ({
   pose: (t) => ({ ...BASE, body: [0, 0.004 * sin(t * 1.6), 0], nod: 0.3, wing: 0.03 }),
 });
 
+/** On its belly. */
+const sliding: Acting = () => ({
+  gait: { period: 0.5, stride: 0.9, stands: 0, lift: 0 },
+  pose: (t) => ({
+    ...BASE,
+    body: [0.03 * sin(t * 1.7), -0.02, 0],
+    pitch: 1.42,
+    turn: 0.12 * sin(t * 1.1),
+    roll: 0.08 * sin(t * 1.7),
+    nod: -1.15,
+    look: 0.2 * sin(t * 1.3),
+    wing: 0.5 + 0.25 * sin(t * 3.1),
+    feet: [
+      [-0.12, 0.04],
+      [-0.12, 0.04],
+    ],
+  }),
+});
+
+/** Down to the ground, and again. */
+const pecking: Acting = () => ({
+  gait: null,
+  pose: (t) => {
+    const down = max(0, sin(t * 3.2)) ** 2;
+    return { ...BASE, pitch: 0.75 * down, nod: 0.6 * down + 0.1 * sin(t * 2.1), wing: 0.06 };
+  },
+});
+
 const walking = waddle(0.62, 0.5);
 const running = waddle(0.34, 0.6);
 
@@ -161,6 +189,18 @@ const ACTS: Readonly<Record<Act, Acting>> = {
   sleep: resting,
   drive: walking,
   spin: standing,
+  work: standing,
+  eat: pecking,
+  read: standing,
+  laugh: dancing,
+  sing: dancing,
+  cheer: dancing,
+  punch: dancing,
+  fight: dancing,
+  kneel: standing,
+  play: hopping,
+  slide: sliding,
+  balance: standing,
 };
 
 /** Who has wings; null for others. */

@@ -9,6 +9,10 @@ export interface Doing {
   readonly holds: boolean;
   /** Has one hand at an ear. */
   readonly calls?: boolean;
+  /** Brings what is in a hand to the mouth. */
+  readonly tastes?: boolean;
+  /** Seconds that it is behind the first of its kind, so that no two do the same at once. */
+  readonly late?: number;
   /** Has both hands on a table before it, where they have nothing else to do. */
   readonly leans: boolean;
 }

@@ -1,6 +1,18 @@
 import type { Act } from '../../plan/acts.js';
 import type { Doing } from './figure.js';
 import { AT_EAR, type FootPose, type HandPose, HOLDING, LEANING, type PersonPose } from './person-pose.js';
+import {
+  balancing,
+  cheering,
+  fighting,
+  kneeling,
+  laughing,
+  punching,
+  reading,
+  singing,
+  tasting,
+  working,
+} from './person-busy.js';
 import { type Gait, type Hop, hopAt, stepAt } from './step.js';
 
 /** Who acts: how high its hips are, and what else it does. */
@@ -271,6 +283,25 @@ const swimming = (actor: Actor): Acting => ({
   }),
 });
 
+/** Whatever carries them, hands and head are busy. */
+const busily =
+  (busy: (base: PersonPose, seconds: number) => PersonPose) =>
+  (actor: Actor): Acting => {
+    const base = standing(actor);
+    return { gait: null, pose: (t) => busy(base.pose(t), t) };
+  };
+
+/** Hands that hold something go on holding it. */
+const unlessHolding =
+  (act: (actor: Actor) => Acting) =>
+  (actor: Actor): Acting => {
+    const { pose, gait } = act(actor);
+    if (!actor.doing.holds) return { pose, gait };
+    return { gait, pose: (t) => ({ ...pose(t), hands: [HOLDING, HOLDING] }) };
+  };
+
+const busilyHolding = (busy: Parameters<typeof busily>[0]) => unlessHolding(busily(busy));
+
 /** On a seat all but waving is sitting. */
 const unlessSeated =
   (act: (actor: Actor) => Acting) =>
@@ -291,4 +322,16 @@ export const PERSON_ACTS: Readonly<Record<Act, (actor: Actor) => Acting>> = {
   sleep: lying,
   drive: standing,
   spin: standing,
+  work: busily(working),
+  eat: (actor) => (actor.doing.tastes ? busily(tasting)(actor) : busilyHolding(working)(actor)),
+  read: busilyHolding(reading),
+  laugh: busilyHolding(laughing),
+  sing: busilyHolding(singing),
+  cheer: busilyHolding(cheering),
+  punch: unlessSeated(busilyHolding(punching)),
+  fight: unlessSeated(busilyHolding(fighting)),
+  kneel: (actor) => unlessSeated(busilyHolding(kneeling(actor.leg)))(actor),
+  play: unlessSeated(jumping),
+  slide: busilyHolding(balancing),
+  balance: busilyHolding(balancing),
 };

@@ -18,6 +18,8 @@ export interface PlaceFor {
   /** Which way the way goes, in radians from towards the camera. */
   readonly heading: number;
   readonly seed: number;
+  /** What it is about floats; else it stands in what is shallow. */
+  readonly floats: boolean;
   /** A street is driven on. */
   readonly isDriven: boolean;
 }

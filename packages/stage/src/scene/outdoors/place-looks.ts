@@ -54,6 +54,7 @@ export const PLACE_LOOKS: Readonly<Partial<Record<PlaceName, PlaceLook>>> = {
     about: { rock: 14, tuft: 70 },
   },
   sea: { ground: null, relief: null, about: {} },
+  lake: { ground: null, relief: { ...HILLS, high: 7 }, about: { rock: 12, tuft: 40 } },
   street: {
     ground: {
       main: '#9a948b',

@@ -39,12 +39,12 @@ export function placeOf(plan: PlaceFor): Place {
   const moving: Scattered[] = [...thingsOf(plan, way)];
   for (const { mesh } of moving) way.add(mesh);
   const falling = fallingIn(plan.sky.airs, name === 'underwater', plan.seed);
-  const swell = name === 'sea' ? swellOf(plan) : 0;
+  const swell = swellIn(plan);
   return {
     objects: [...above(plan), way, ...falling.map(({ mesh }) => mesh)],
     haze: hazeOf(name, look),
     aisle: name === 'street' ? { heading: plan.heading, half: halfOfStreet(plan) * 0.92 } : null,
-    isAfloat: ['sea', 'space', 'sky'].includes(name),
+    isAfloat: ['sea', 'space', 'sky'].includes(name) || (name === 'lake' && plan.floats),
     lift: (seconds) => (swell > 0 ? floating(seconds, swell) : FLAT),
     move: (travelled, seconds, around) => {
       wayTravelled.value = travelled;
@@ -77,6 +77,23 @@ const marsSky = (look: SkyLook): SkyLook => ({
   moon: false,
 });
 
+/** What floats is lifted by the sea, and by a lake a little. */
+function swellIn(plan: PlaceFor): number {
+  if (plan.name === 'sea') return swellOf(plan);
+  return plan.name === 'lake' && plan.floats ? CALM : 0;
+}
+
+const CALM = 0.035;
+/** How high calm water is about the feet of who stands in it, in units. */
+const WADED = 0.13;
+
+/** Calm water to the hills around it. */
+function lakeOf(plan: PlaceFor): Object3D {
+  const lake = seaOf({ ...waterOf(plan), swell: CALM, size: 130 });
+  lake.position.y = plan.floats ? 0 : WADED;
+  return lake;
+}
+
 function swellOf({ sky: { airs }, clear }: PlaceFor): number {
   const isRough = airs.includes('storm');
   const windy = airs.includes('wind') ? 0.2 : 0.1;
@@ -99,6 +116,7 @@ function thingsOf(plan: PlaceFor, way: Group): Scattered[] {
   const { name } = plan;
   if (name === 'sea') way.add(seaOf({ ...waterOf(plan), swell: swellOf(plan), size: 120 }));
   if (name === 'beach') way.add(shoreOf(plan));
+  if (name === 'lake') way.add(lakeOf(plan));
   if (name === 'sky') return puffsOf(plan.seed, plan.look);
   const base = PLACE_LOOKS[name];
   return base ? standingIn(plan, base, way) : [];

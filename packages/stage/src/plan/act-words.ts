@@ -1,0 +1,33 @@
+import { type FigureWord, phrases } from './figure-word.js';
+
+/** What somebody is busy with: phrases in small letters, articles left out. */
+export const ACT_WORDS: readonly [string, FigureWord][] = [
+  ...phrases(
+    'drinking, drinks, eating, eats, biting, bites, biting into, bites into, sipping, sips, sipping from, drinking from, tasting, tastes, licking, licks, munching, munching on, munches on, nibbling, nibbling on, nibbles on, chewing, chewing on',
+    { act: 'eat', tie: 'taste' },
+  ),
+  ...phrases('grazing, grazes, grazing on, pecking, pecking at', { act: 'eat' }),
+  ...phrases(
+    'cooking, cooks, stirring, stirs, mixing, mixes, kneading, kneads, chopping, chops, slicing, slices, preparing, prepares, frying, flipping, flips, grilling, baking, bakes, painting at, painting on, painting picture, painting portrait, paints, sketching, writing, writing in, writing on, typing, typing on, types on, sewing, knitting, shaping, shapes, sculpting, carving, carves, repairing, repairs, fixing, fixes, cleaning, polishing, decorating, gardening, planting, watering, examining, soldering, welding, hammering, forging, crafting, tinkering, tinkering with, working on, working at',
+    { act: 'work' },
+  ),
+  ...phrases('reading, reads, studying', { act: 'read', tie: 'hold' }),
+  ...phrases('laughing, laughs, giggling, giggles, chuckling', { act: 'laugh' }),
+  ...phrases('singing, sings', { act: 'sing' }),
+  ...phrases('singing into, sings into', { act: 'sing', tie: 'hold' }),
+  ...phrases('cheering, cheers, celebrating, celebrates, clapping, claps, applauding, raising arms, raises arms', {
+    act: 'cheer',
+  }),
+  ...phrases('punching, punches, boxing, shadowboxing, shadow boxing, sparring', { act: 'punch' }),
+  ...phrases('fighting, fights, battling, battles, duelling, dueling, sword fighting, fencing', {
+    act: 'fight',
+    tie: 'beside',
+  }),
+  ...phrases('kneeling, kneels, crouching, crouches, squatting', { act: 'kneel' }),
+  ...phrases('meditating, meditates, doing yoga, practicing yoga', { act: 'sit' }),
+  ...phrases(
+    'frolicking, frolics, romping, romps, playing in, plays in, playing together, playing around, playing outside, playing happily',
+    { act: 'play' },
+  ),
+  ...phrases('sliding, slides, sliding down, sliding on, slides on', { act: 'slide' }),
+];

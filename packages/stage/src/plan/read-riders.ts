@@ -1,0 +1,42 @@
+import { findProp } from '../props/index.js';
+import type { TiePlan } from './acts.js';
+import type { FoundWords } from './find-words.js';
+import { isPerson } from './read-figures.js';
+import type { ActorPlan } from './stage-plan.js';
+
+/** What somebody stands on and goes. */
+export const BOARDS: readonly string[] = ['skateboard', 'surfboard', 'snowboard', 'skis'];
+
+/** Who has one without a word of it. */
+const RIDERS: readonly (readonly [RegExp, string])[] = [
+  [/\bsurf(?:er|ers|ing|s)\b/i, 'surfboard'],
+  [/\bskateboard(?:er|ers|ing|s)\b|\bskaters?\b(?<!figure skaters?|ice skaters?)|\bkickflip\b/i, 'skateboard'],
+  [/\bsnowboard(?:er|ers|ing|s)\b/i, 'snowboard'],
+  [/\bski(?:er|ers|ing)\b/i, 'skis'],
+];
+
+interface Told {
+  readonly actors: readonly ActorPlan[];
+  readonly ties: readonly TiePlan[];
+}
+
+/** "A surfer" has a board under the feet. */
+export function onBoards({ actors, ties }: Told, { prompt }: FoundWords): Told {
+  const board = RIDERS.find(([words, noun]) => words.test(prompt) && findProp(noun) !== null)?.[1];
+  const who = actors.find(({ noun, act }) => isPerson(findProp(noun)!) && STANDING.includes(act));
+  if (board === undefined || !who || ties.some(({ tie }) => tie === 'ride')) return { actors, ties };
+  const own = actors.find(({ noun }) => noun === board);
+  const ridden: ActorPlan = {
+    ...(own ?? { ...who, noun: board, colour: null, wear: null, size: 'normal' }),
+    act: 'drive',
+    verb: 'drive',
+    count: who.count,
+  };
+  const others = actors.filter((one) => one !== own && one !== who);
+  return {
+    actors: [{ ...who, act: 'stand', verb: null }, ridden, ...others],
+    ties: [{ tie: 'ride', who: who.noun, whom: board }, ...ties.filter((tie) => tie.whom !== board)],
+  };
+}
+
+const STANDING: readonly ActorPlan['act'][] = ['stand', 'drive', 'slide', 'run', 'fly', 'jump'];
