@@ -38,6 +38,7 @@ const SETS: Readonly<Record<SetName, number>> = {
   snow: 0.9,
   beach: 1,
   sea: 1.5,
+  lake: 1.5,
   street: 0.8,
   road: 0.6,
   underwater: 0.1,
@@ -48,7 +49,7 @@ const SETS: Readonly<Record<SetName, number>> = {
 };
 
 /** The blur of what is out of focus, and as much again that of what passes by. */
-const LENS = 0.1;
+const LENS = 0.18;
 /** Rain, snow and the like before all. */
 const AIR = 0.2;
 /** How much of a thing's own share is seen where it is small in a place: of who moves, and of what stands there. */

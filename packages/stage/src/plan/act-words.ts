@@ -21,7 +21,7 @@ export const ACT_WORDS: readonly [string, FigureWord][] = [
   ...phrases('punching, punches, boxing, shadowboxing, shadow boxing, sparring', { act: 'punch' }),
   ...phrases('fighting, fights, battling, battles, duelling, dueling, sword fighting, fencing', {
     act: 'fight',
-    tie: 'beside',
+    tie: 'face',
   }),
   ...phrases('kneeling, kneels, crouching, crouches, squatting', { act: 'kneel' }),
   ...phrases('meditating, meditates, doing yoga, practicing yoga', { act: 'sit' }),

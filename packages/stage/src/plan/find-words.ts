@@ -32,6 +32,8 @@ const LONGEST = 5;
 /** Of a prompt that names more, the rest is not looked at: each is held against all others. */
 const MOST_FOUND = 64;
 const ARTICLES = new Set(['a', 'an', 'the', 'some', 'its', 'his', 'her', 'my']);
+/** "A woman's eye" is a woman. */
+const WHOSE = /['’]s(?=\s+(?:\w+ )?(?:eyes?|face|lips|head|hair|smile|paws?|tail|wings?)\b)/giu;
 const QUOTED = /["“”«»][^"“”«»]*["“”«»]/g;
 
 /** Finds props and words of sets, the longest first, outside quotation marks. */
@@ -40,19 +42,23 @@ export function findWords(prompt: string): FoundWords {
   const found: Found[] = [];
   for (let at = 0; at < words.length && found.length < MOST_FOUND;) {
     const one = foundAt(words, at);
-    if (one) put(one, found);
+    if (one) put(one, found, words);
     at = one ? one.to : at + 1;
   }
   return { prompt, words, found };
 }
 
-/** "A golden retriever puppy" is one dog, and "a chef cooks" one chef. */
-function put(one: Found, found: Found[]): void {
-  const isAgain = isSameAgain(one, found.at(-1));
-  const last = found.at(-1)!;
-  if (isAgain && !one.isPlural) found.pop();
-  if (isAgain && one.isPlural) found[found.length - 1] = { ...last, isPlural: true };
-  found.push(isAgain && one.isPlural ? { at: one.at, to: one.to, ...NOTHING } : one);
+/** "A golden retriever puppy" is one dog, "wolf pups" are wolves, and "a chef cooks" one chef. */
+function put(one: Found, found: Found[], words: readonly Word[]): void {
+  const last = found.at(-1);
+  const isYoung = isYoungOf(one, last, words);
+  if (last === undefined || (!isYoung && !isSameAgain(one, last))) {
+    found.push(one);
+    return;
+  }
+  found.pop();
+  if (!isYoung && !one.isPlural) found.push(one);
+  else found.push({ ...last, isPlural: one.isPlural }, { at: one.at, to: one.to, ...NOTHING });
 }
 
 /** What begins at a word: a meaning, or a saying that has none here. */
@@ -64,7 +70,9 @@ function foundAt(words: readonly Word[], at: number): Found | null {
 
 /** Articles and what is quoted are no words here. */
 function wordsOf(prompt: string): Word[] {
-  const open = prompt.replaceAll(QUOTED, (quote) => ' '.repeat(quote.length));
+  const open = prompt
+    .replaceAll(QUOTED, (quote) => ' '.repeat(quote.length))
+    .replaceAll(WHOSE, (mark) => ' '.repeat(mark.length));
   return [...open.matchAll(/[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu)]
     .map((match) => ({
       text: match[0].toLowerCase(),
@@ -74,8 +82,17 @@ function wordsOf(prompt: string): Word[] {
     .filter(({ text }) => !ARTICLES.has(text));
 }
 
-const isSameAgain = (one: Found, last: Found | undefined): boolean =>
-  last !== undefined && last.prop !== null && last.prop === one.prop && last.to === one.at;
+const YOUNG = /^(?:pups?|cubs?|pupp(?:y|ies)|kittens?|calf|calves|foals?|chicks?)$/;
+
+/** "Wolf pups" are wolves. */
+const isYoungOf = (one: Found, last: Found | undefined, words: readonly Word[]): boolean =>
+  last?.prop?.paints.includes('figure') === true &&
+  last.to === one.at &&
+  one.to === one.at + 1 &&
+  YOUNG.test(words[one.at]!.text);
+
+const isSameAgain = (one: Found, last: Found): boolean =>
+  last.prop !== null && last.prop === one.prop && last.to === one.at;
 
 const textOf = (words: readonly Word[], at: number, to: number): string =>
   words

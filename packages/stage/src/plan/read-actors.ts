@@ -272,7 +272,7 @@ const isSaidOfThings = (word: string): boolean =>
   [COLOURS, MATERIALS, SIZES, NUMBERS].some((table) => Object.hasOwn(table, word));
 
 /** "A three tier cake" is one. */
-const TIERED = /^(?:tier(?:ed)?|layer(?:ed)?|stor(?:e?y|ied)|door|piece|legged|course)$/;
+const TIERED = /^(?:years?(?:-old)?|tier(?:ed)?|layer(?:ed)?|stor(?:e?y|ied)|door|piece|legged|course)$/;
 
 function countOf(before: readonly string[], isPlural: boolean): number {
   // Shoes and glasses are a pair by themselves.

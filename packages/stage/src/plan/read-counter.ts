@@ -107,7 +107,7 @@ export function counterOf(found: FoundWords, asked: Asked): CounterRead | null {
   return {
     counter: counterFor(prompt, set, laid),
     set,
-    actors: seated(parts, prompt),
+    actors: seated(parts, asked.ties, prompt),
     ties: held.filter(({ who }) => actors.some((one) => one.noun === who && isSomebody(one))),
   };
 }
@@ -213,11 +213,13 @@ const STAYS: readonly ActorPlan['act'][] = [
 ];
 
 /** Who is at a table stays there; who eats or drinks has something each. */
-function seated({ actors, laid }: Parts, prompt: string): ActorPlan[] {
+function seated({ actors, laid }: Parts, ties: readonly TiePlan[], prompt: string): ActorPlan[] {
+  const tastes = (noun: string): boolean => ties.some(({ tie, who }) => tie === 'taste' && who === noun);
   const people = actors.filter(isSomebody).reduce((sum, { count }) => sum + count, 0);
   return actors.map((one) => {
     if (laid.includes(one) && canLie(one))
       return { ...one, verb: null, count: isForEach(one, prompt) ? Math.max(one.count, people) : one.count };
+    if (isSomebody(one) && tastes(one.noun)) return { ...one, verb: null, act: 'eat' };
     const stays = STAYS.includes(one.act) && !(isSomebody(one) && one.act === 'sit');
     return { ...one, verb: null, act: stays ? one.act : 'stand' };
   });

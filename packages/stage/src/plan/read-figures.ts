@@ -236,7 +236,7 @@ const TASTED = 0.3;
 
 /** A beast that plays with a ball is after it, and has no hands. */
 function tieOfBeast({ tie, isPlay }: FigureWord, who: Prop, whom: Prop): Tie | undefined {
-  if (tie === 'taste') return 'hold';
+  if (tie === 'taste') return whom.stands[0] === 'ground' ? 'beside' : 'hold';
   if (isPlay && BALLS.includes(whom.noun)) return 'chase';
   return tie === 'in' ? inside(who, whom) : tie;
 }

@@ -72,6 +72,7 @@ function planOf(found: FoundWords, read: ReadPrompt, { actors: told, sets, isRoo
     ...inSpace(set, castFor(at, set, { ...withoutSurroundings({ actors, ties }, set, read), found })),
     looksAway: at === null && AWAY.test(found.prompt),
     magicOf: magicOf(actors, found),
+    fireOf: fireOf(actors, found),
     isWet: isWet(actors[0]!, found),
     pour,
     sky: place && skyAt(place, found, { actors: at ? [] : actors, read }),
@@ -110,6 +111,12 @@ function magicOf(actors: readonly ActorPlan[], { found }: FoundWords): string | 
     spell && found.findLast(({ prop, to }) => prop !== null && acts(prop) && to <= spell.at)?.prop?.noun;
   return actors.find(({ noun }) => noun === who)?.noun ?? (spell ? actors[0]!.noun : null);
 }
+
+export const BREATH = /\b(?:(?:breath(?:es?|ing)|spit(?:s|ting)|spew(?:s|ing))(?: out)? (?:fire|flames)|fire[- ]breathing)\b/i;
+
+/** A dragon does, or whoever else is said to. */
+const fireOf = (actors: readonly ActorPlan[], { prompt }: FoundWords): string | null =>
+  (BREATH.test(prompt) && actors.find(({ noun }) => acts(findProp(noun)!))?.noun) || null;
 
 const WET =
   /\b(?:condensation|(?<!mountain )dew(?:drops?|y)?|(?:water|rain) ?drops|droplets|drops of (?:water|dew|rain)|beads of water)\b/i;

@@ -21,6 +21,10 @@ const isOfFlame = (text: string, { actors }: StagePlan): boolean =>
   /^(?:burn(?:s|ing)|lit|flicker(?:s|ing)|flames?)$/i.test(text) &&
   actors.some(({ noun }) => FLAMES.includes(noun));
 
+/** What tells of the fire that somebody breathes. */
+const isOfBreath = (text: string, { fireOf }: StagePlan): boolean =>
+  fireOf !== null && /^(?:breath(?:es?|ing)|fire(?:[- ]breathing)?|flames|spit(?:s|ting)|spew(?:s|ing))$/i.test(text);
+
 /** A train that goes around on a set has a track. */
 const isOfTrack = (text: string, { actors: [main], sky }: StagePlan): boolean =>
   sky === null && /^(?:tracks?|rails?|railway)$/i.test(text) && TRAINS.includes(main?.noun ?? '');
@@ -39,6 +43,7 @@ const TOLD: readonly ((text: string, plan: StagePlan) => boolean)[] = [
   isOfCave,
   isOfDark,
   isOfFlame,
+  isOfBreath,
   isOfTrack,
   isOfWind,
 ];

@@ -135,6 +135,8 @@ export interface StagePlan {
   readonly looksAway: boolean;
   /** The noun of whoever has magic in a hand; null where nobody has. */
   readonly magicOf: string | null;
+  /** The noun of who breathes fire; null where nobody does. */
+  readonly fireOf: string | null;
   /** Drops of water are on what it is about. */
   readonly isWet: boolean;
   readonly pour: PourPlan | null;

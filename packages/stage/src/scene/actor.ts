@@ -113,13 +113,32 @@ interface Moving {
 const movingOf = (made: Object3D, moves: readonly Motion[]): Moving[] =>
   moves.flatMap(({ part, does, axis = 'y' }) => {
     const found = made.getObjectByName(part);
-    const isStill = isWheel(part) || (does !== 'spin' && !(does in PACE));
+    const isStill = isWheel(part) || !(does === 'spin' || does in PACE || isFlame({ part, does }));
     return found && !isStill ? [{ found, does, axis, rest: found.rotation[axis] }] : [];
   });
 
+const isFlame = ({ part, does }: Pick<Motion, 'part' | 'does'>): boolean =>
+  does === 'glow' && part.startsWith('flame');
+
 function liveOf(parts: readonly Moving[]): (seconds: number) => void {
+  const flames = parts.filter(({ does }) => does === 'glow').map(({ found }) => flickerOf(found));
+  const turning = parts.filter(({ does }) => does !== 'glow');
   return (seconds) => {
-    for (const { found, does, axis, rest } of parts) found.rotation[axis] = rest + turnOf(does, seconds);
+    for (const { found, does, axis, rest } of turning) found.rotation[axis] = rest + turnOf(does, seconds);
+    for (const flicker of flames) flicker(seconds);
+  };
+}
+
+/** A flame stretches and leans from its foot, where it burns. */
+function flickerOf(flame: Object3D): (seconds: number) => void {
+  const box = new Box3().setFromObject(flame, true);
+  const foot = flame.parent ? flame.parent.worldToLocal(new Vector3(0, box.min.y, 0)).y : box.min.y;
+  const at = flame.position.clone();
+  return (seconds) => {
+    const tall = 1 + 0.13 * Math.sin(seconds * 9.1) + 0.08 * Math.sin(seconds * 23.7 + 1);
+    const slim = 1 / Math.sqrt(tall);
+    flame.scale.set(slim, tall, slim);
+    flame.position.y = at.y + (1 - tall) * (foot - at.y);
   };
 }
 

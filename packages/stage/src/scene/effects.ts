@@ -4,6 +4,7 @@ import type { StagePlan } from '../plan/stage-plan.js';
 import type { Actor } from './actor.js';
 import type { Cast } from './cast.js';
 import { wet } from './droplets.js';
+import { breatheFire } from './fire-breath.js';
 import { magicIn } from './magic.js';
 import { pourInto } from './pour.js';
 import { dancersOf } from './raise.js';
@@ -30,7 +31,7 @@ export function effectsOf(
   const dance = dancersOf(actors, plan);
   const extras = pourInto(actors, plan.pour, plan.counter !== null);
   for (const part of trackUnder(actors[0], radius)) extras.add(part);
-  const magic = called(plan.magicOf).map(magicIn);
+  const magic = [...called(plan.magicOf).map(magicIn), ...called(plan.fireOf).map(breatheFire)];
   return {
     extras,
     isMoving: dance !== null,

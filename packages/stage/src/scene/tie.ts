@@ -156,7 +156,8 @@ function atMouth(who: Actor, what: Actor): Actor | null {
   const hand = who.made.getObjectByName('hand.r');
   if (!hand) return held(who, what);
   const size = Math.max(...what.size.toArray());
-  what.group.scale.multiplyScalar(Math.min(1, (who.size.y * TASTED) / size));
+  const [least, most] = TASTED;
+  what.group.scale.multiplyScalar((who.size.y * Math.min(most, Math.max(least, size / who.size.y))) / size);
   const { pose, tilts } = { pose: who.live, tilts: isDrunk(what.prop) };
   who.group.add(what.group);
   const drop = what.size.y * what.group.scale.y * (tilts ? 0.45 : 0.3);
@@ -172,8 +173,8 @@ function atMouth(who: Actor, what: Actor): Actor | null {
   return what;
 }
 
-/** How large it may be, by who has it. */
-const TASTED = 0.13;
+/** How large it is at least, to be seen, and at most: by who has it. */
+const TASTED = [0.1, 0.13] as const;
 /** Radians. */
 const TILT = 0.62;
 

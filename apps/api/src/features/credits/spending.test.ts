@@ -171,7 +171,14 @@ class Model {
 
   constructor(public plan: PlanId) {}
 
-  look(): void {
+  /** Takes what is due; answers how to undo it, as a spending that is refused does. */
+  look(): () => void {
+    const { monthly, granted, unseen } = this;
+    this.turn();
+    return () => void Object.assign(this, { monthly, granted, unseen });
+  }
+
+  private turn(): void {
     const aMonth = A_MONTH[this.plan];
     if (this.unseen > 0) {
       const piles = this.plan === 'piling';
@@ -204,11 +211,11 @@ const settles = async (work: Promise<unknown>): Promise<boolean> =>
 
 const spending = (amount: number): Command =>
   command(`spend ${amount}`, async (model, { accountId }) => {
-    model.look();
+    const undo = model.look();
     const id = randomUUID();
     const isEnough = model.monthly + model.lasting >= amount;
     expect(await settles(spend(accountId, amount, id))).toBe(isEnough);
-    if (!isEnough) return;
+    if (!isEnough) return undo();
     const monthly = Math.min(model.monthly, amount);
     model.monthly -= monthly;
     model.lasting -= amount - monthly;
@@ -252,7 +259,7 @@ const passing = (months: number): Command =>
 
 const changing = (plan: PlanId): Command =>
   command(`plan ${plan}`, async (model, { accountId }) => {
-    // As every change of a plan does: what is due comes first. A spending that was refused has undone what it found due.
+    // As every change of a plan does: what is due comes first.
     model.look();
     await program.get(Purses).read(accountId);
     await program.sql('UPDATE subscriptions SET plan = $2 WHERE account_id = $1', [accountId, plan]);

@@ -233,9 +233,9 @@ const eating = (): Acting => ({
   pose: (t) => ({
     ...BASE,
     body: [0.006 * sin(t * 0.8), -0.03, 0],
-    pitch: 0.06,
-    neck: 0.85 + 0.04 * sin(t * 1.1),
-    nod: 0.25 + 0.06 * sin(t * 9),
+    pitch: 0.1,
+    neck: 1.2 + 0.04 * sin(t * 1.1),
+    nod: 0.2 + 0.06 * sin(t * 9),
     look: 0.12 * sin(t * 0.9),
     tail: [0.05 * sin(t * 2), 0.4 * sin(t * 3)],
     trunk: -0.5 + 0.3 * sin(t * 1.6),

@@ -146,11 +146,11 @@ const resting: Acting = () => ({
 });
 
 /** On its belly. */
-const sliding: Acting = () => ({
+const sliding: Acting = (leg) => ({
   gait: { period: 0.5, stride: 0.9, stands: 0, lift: 0 },
   pose: (t) => ({
     ...BASE,
-    body: [0.03 * sin(t * 1.7), -0.02, 0],
+    body: [0.03 * sin(t * 1.7), 0.24 - leg, 0],
     pitch: 1.42,
     turn: 0.12 * sin(t * 1.1),
     roll: 0.08 * sin(t * 1.7),
@@ -158,8 +158,8 @@ const sliding: Acting = () => ({
     look: 0.2 * sin(t * 1.3),
     wing: 0.5 + 0.25 * sin(t * 3.1),
     feet: [
-      [-0.12, 0.04],
-      [-0.12, 0.04],
+      [-0.5, 0.08],
+      [-0.5, 0.08],
     ],
   }),
 });

@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import { stageChoice } from './stage-choice.js';
+
+const choose = (prompt: string) => stageChoice({ model: 'modelb3', mode: 'text', prompt });
+const actsIn = (prompt: string) =>
+  Object.fromEntries((choose(prompt)?.plan.actors ?? []).map(({ noun, act }) => [noun, act]));
+
+describe('what somebody is busy with', () => {
+  it.each([
+    ['a chef stirring soup in a kitchen', { chef: 'work' }],
+    ['a woman typing on a laptop in an office', { woman: 'work' }],
+    ['a girl reading a book under a tree', { girl: 'read' }],
+    ['a man laughing in a park', { man: 'laugh' }],
+    ['a woman singing on a beach', { woman: 'sing' }],
+    ['a boxer punching in a gym', { person: 'punch' }],
+    ['a king kneeling in the snow', { king: 'kneel' }],
+    ['children cheering in a street', { girl: 'cheer' }],
+    ['a horse grazing in a meadow', { horse: 'eat' }],
+    ['a dog and a cat playing in the snow', { cat: 'play' }],
+    ['a penguin sliding on ice', { penguin: 'slide' }],
+  ])('is done: %s', (prompt, acts) => {
+    expect(actsIn(prompt)).toMatchObject(acts);
+    expect(choose(prompt)?.warnings.join()).not.toMatch(/ing"/);
+  });
+
+  it.each([
+    ['a robot cooking pancakes in a kitchen', 'cooking'],
+    ['a cat reading on a sofa', 'reading'],
+    ['a dog sliding on ice', 'sliding'],
+  ])('is told as missing of who does not do it: %s', (prompt, word) =>
+    expect(choose(prompt)?.warnings.join()).toContain(`"${word}"`),
+  );
+
+  it('is brought to the mouth where it is for one hand, and held in both where it is larger', () => {
+    expect(choose('a woman drinking coffee in a cafe')?.plan).toMatchObject({
+      actors: [{ noun: 'woman', act: 'eat' }, { noun: 'coffee' }],
+      ties: [{ tie: 'taste', who: 'woman', whom: 'coffee' }],
+      counter: { laid: [] },
+    });
+    expect(choose('an old man sits in a cafe drinking coffee')?.plan.actors[0]?.act).toBe('eat');
+    expect(choose('a rabbit eating a carrot')?.plan.ties).toMatchObject([{ tie: 'hold' }]);
+  });
+
+  it('is said of who is named next, where it stands right before', () => {
+    expect(actsIn('a library with a fireplace and a sleeping dog')).toMatchObject({
+      fireplace: 'stand',
+      dog: 'sleep',
+    });
+  });
+
+  it('has who fights face the other one', () =>
+    expect(choose('a knight fighting a dragon')?.plan).toMatchObject({
+      actors: [{ noun: 'knight', act: 'fight' }, { noun: 'dragon' }],
+      ties: [{ tie: 'face', who: 'knight', whom: 'dragon' }],
+    }));
+});
+
+describe('how many there are', () => {
+  it.each([
+    ['a litter of golden retriever puppies playing in the snow', ['dog', 3]],
+    ['five gray wolf pups on a gravel road', ['wolf', 5]],
+    ['a golden retriever puppy in a meadow', ['dog', 1]],
+    ['a 24 year old woman in a street', ['woman', 1]],
+    ["a woman's face in a street", ['woman', 1]],
+  ])('is as many as are named: %s', (prompt, told) =>
+    expect(choose(prompt)?.plan.actors.map(({ noun, count }) => [noun, count])).toEqual([told]),
+  );
+});
+
+describe('who rides a board', () => {
+  it('has one though none is named', () =>
+    expect(choose('a skateboarder in a city street')?.plan).toMatchObject({
+      actors: [{ act: 'stand' }, { noun: 'skateboard', act: 'drive' }],
+      ties: [{ tie: 'ride', whom: 'skateboard' }],
+    }));
+
+  it('has the one that is named', () => {
+    const { actors, ties } = choose('a girl riding a red skateboard down a road')!.plan;
+    expect(actors).toMatchObject([{ noun: 'girl' }, { noun: 'skateboard' }]);
+    expect(ties).toMatchObject([{ tie: 'ride', who: 'girl', whom: 'skateboard' }]);
+  });
+});
+
+describe('calm water', () => {
+  it.each([
+    ['a duck on a lake', 'lake'],
+    ['a baby elephant in a river', 'lake'],
+    ['a horse crossing a shallow river', 'lake'],
+    ['a dog by a lake', 'beach'],
+    ['a sailing ship on the sea', 'sea'],
+  ])('is where a lake or a river is: %s', (prompt, set) => expect(choose(prompt)?.plan.set).toBe(set));
+});
+
+describe('fire', () => {
+  it('comes out of who breathes it', () => {
+    expect(choose('a dragon breathing fire over mountains')).toMatchObject({
+      plan: { fireOf: 'dragon' },
+      warnings: [],
+    });
+    expect(choose('a dragon in the mountains')?.plan.fireOf).toBeNull();
+  });
+});
