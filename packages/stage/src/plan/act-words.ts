@@ -26,7 +26,7 @@ export const ACT_WORDS: readonly [string, FigureWord][] = [
   ...phrases('kneeling, kneels, crouching, crouches, squatting', { act: 'kneel' }),
   ...phrases('meditating, meditates, doing yoga, practicing yoga', { act: 'sit' }),
   ...phrases(
-    'frolicking, frolics, romping, romps, playing in, plays in, playing together, playing around, playing outside, playing happily',
+    'frolicking, frolics, romping, romps, playing together, playing around, playing outside, playing happily, playing in park, playing in snow, playing in garden, playing in sand, playing in water, playing in rain, playing in field, playing in leaves, playing in street, playing in puddle, playing in puddles, playing on beach, playing on grass',
     { act: 'play' },
   ),
   ...phrases('sliding, slides, sliding down, sliding on, slides on', { act: 'slide' }),

@@ -65,6 +65,7 @@ type Shown = Extract<WordAccount, { readonly about: unknown }>;
 /** "A rocking horse" is no horse, and "a stone viaduct" no stone: the prompt's own reading knows the whole of it. */
 function isOfAnother({ at, to, prop }: Found, { words }: FoundWords, said: WordAccount): boolean {
   if (!('as' in said) || said.about === 'setting') return false;
+  if (/['’]s$/.test(said.text)) return false;
   const isLonger = said.start < words[at]!.start || said.end > words[to - 1]!.end;
   return isLonger && findProp(said.as)?.noun !== prop?.noun && findProp(said.text.toLowerCase()) === null;
 }

@@ -14,9 +14,11 @@ describe('what somebody is busy with', () => {
     ['a woman singing on a beach', { woman: 'sing' }],
     ['a boxer punching in a gym', { person: 'punch' }],
     ['a king kneeling in the snow', { king: 'kneel' }],
-    ['children cheering in a street', { girl: 'cheer' }],
+    ['a queen cheering in a street', { queen: 'cheer' }],
     ['a horse grazing in a meadow', { horse: 'eat' }],
-    ['a dog and a cat playing in the snow', { cat: 'play' }],
+    ['a kitten playing in the snow', { cat: 'play' }],
+    ['a boy playing in the rain', { boy: 'play' }],
+    ['a boy playing a guitar', { boy: 'stand' }],
     ['a penguin sliding on ice', { penguin: 'slide' }],
   ])('is done: %s', (prompt, acts) => {
     expect(actsIn(prompt)).toMatchObject(acts);

@@ -32,6 +32,9 @@ const LONGEST = 5;
 /** Of a prompt that names more, the rest is not looked at: each is held against all others. */
 const MOST_FOUND = 64;
 const ARTICLES = new Set(['a', 'an', 'the', 'some', 'its', 'his', 'her', 'my']);
+/** "A 24 year old woman" is no old one. */
+const YEARS = /\b(\d{1,3})[- ]years?[- ]old\b/giu;
+const OLD = 60;
 /** "A woman's eye" is a woman. */
 const WHOSE = /['’]s(?=\s+(?:\w+ )?(?:eyes?|face|lips|head|hair|smile|paws?|tail|wings?)\b)/giu;
 const QUOTED = /["“”«»][^"“”«»]*["“”«»]/g;
@@ -41,7 +44,7 @@ export function findWords(prompt: string): FoundWords {
   const words = wordsOf(prompt);
   const found: Found[] = [];
   for (let at = 0; at < words.length && found.length < MOST_FOUND;) {
-    const one = foundAt(words, at);
+    const one = foundAt(words, at) ?? youngAt(words, at);
     if (one) put(one, found, words);
     at = one ? one.to : at + 1;
   }
@@ -72,6 +75,7 @@ function foundAt(words: readonly Word[], at: number): Found | null {
 function wordsOf(prompt: string): Word[] {
   const open = prompt
     .replaceAll(QUOTED, (quote) => ' '.repeat(quote.length))
+    .replaceAll(YEARS, (age, years) => (Number(years) < OLD ? '' : 'old').padStart(age.length))
     .replaceAll(WHOSE, (mark) => ' '.repeat(mark.length));
   return [...open.matchAll(/[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu)]
     .map((match) => ({
@@ -83,6 +87,12 @@ function wordsOf(prompt: string): Word[] {
 }
 
 const YOUNG = /^(?:pups?|cubs?|pupp(?:y|ies)|kittens?|calf|calves|foals?|chicks?)$/;
+
+/** The young of whatever was named right before. */
+const youngAt = (words: readonly Word[], at: number): Found | null => {
+  const { text } = words[at]!;
+  return YOUNG.test(text) ? { at, to: at + 1, ...NOTHING, isPlural: text.endsWith('s') } : null;
+};
 
 /** "Wolf pups" are wolves. */
 const isYoungOf = (one: Found, last: Found | undefined, words: readonly Word[]): boolean =>

@@ -15,8 +15,8 @@ const isIdle = ({ figure }: Found, { actors, ties }: StagePlan): boolean =>
   actors.every(({ act }) => act !== figure.act) &&
   ties.every(({ tie }) => tie !== figure.tie);
 
-/** What is found in a prompt, without what nobody does. */
-export const withoutIdleActs = (found: FoundWords, plan: StagePlan): FoundWords => ({
+/** What is said of a prompt's people and beasts, and nobody does. */
+export const idleActs = (found: FoundWords, plan: StagePlan): FoundWords => ({
   ...found,
-  found: found.found.filter((one) => !isIdle(one, plan)),
+  found: found.found.filter((one) => isIdle(one, plan)),
 });

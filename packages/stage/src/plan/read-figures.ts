@@ -26,7 +26,7 @@ const VERBS: Readonly<Partial<Record<NonNullable<Scene['subjects'][number]['verb
 
 /** What a thing does: by the word that follows it before the next thing, or else by the prompt's own reading. */
 export function actOf(one: Found, words: FoundWords, { subjects }: Pick<Scene, 'subjects'>): Act {
-  const said = wordsAfter(one, words).find(({ act }) => act !== undefined && canDo(act, one.prop))?.act;
+  const said = wordsAfter(one, words).find((figure) => canDo(figure, one.prop))?.act;
   if (said && !does(said, one, words)) return 'stand';
   return said ?? led(one, words) ?? actRead(one.prop, subjects) ?? usual(one.prop);
 }
@@ -35,7 +35,8 @@ export function actOf(one: Found, words: FoundWords, { subjects }: Pick<Scene, '
 const OF_PEOPLE: readonly Act[] = ['work', 'read', 'laugh', 'sing', 'cheer', 'punch', 'kneel'];
 
 /** Whether a thing of that kind can be seen doing it. */
-function canDo(act: Act, prop: Prop | null): boolean {
+function canDo({ act, isPlaying }: FigureWord, prop: Prop | null): boolean {
+  if (act === undefined || (isPlaying && prop !== null && isPerson(prop))) return false;
   if (act === 'slide') return prop?.noun === 'penguin';
   if (act === 'play') return prop !== null && acts(prop) && !isGrown(prop);
   if (act === 'eat' || act === 'fight') return prop !== null && acts(prop);
@@ -86,7 +87,7 @@ function led({ at, prop }: Found, words: FoundWords): Act | undefined {
   const before = words.found.find(({ to, figure }) => to === at && figure?.act !== undefined);
   const act = before?.figure?.act;
   if (act === 'walk' || act === 'run') return act;
-  return before && isOfNext(before, words) && canDo(act!, prop) ? act : undefined;
+  return before?.figure && isOfNext(before, words) && canDo(before.figure, prop) ? act : undefined;
 }
 
 /** Somebody does not spin: that is what a turntable does. */
@@ -226,13 +227,16 @@ function tieTo(said: FigureWord | undefined, who: Prop, whom: Prop): Tie | undef
 }
 
 function tieOfOne({ tie }: FigureWord, who: Prop, whom: Prop): Tie | undefined {
-  if (tie === 'taste' && longest(whom) > TASTED) return 'hold';
+  if (tie === 'taste' && !isForOneHand(whom)) return 'hold';
   if (tie === 'call' && whom.noun !== 'phone') return 'hold';
   return tie === 'in' ? inside(who, whom) : tie;
 }
 
-/** Metres: what is larger is none for a hand. */
-const TASTED = 0.3;
+/** Metres: a bowl and a plate are wider than that. */
+const [TASTED, SLIM] = [0.18, 0.12];
+
+const isForOneHand = (prop: Prop): boolean =>
+  prop.stands.includes('hand') && (longest(prop) < TASTED || Math.max(prop.size[0], prop.size[2]) < SLIM);
 
 /** A beast that plays with a ball is after it, and has no hands. */
 function tieOfBeast({ tie, isPlay }: FigureWord, who: Prop, whom: Prop): Tie | undefined {

@@ -19,7 +19,7 @@ import type { TiePlan } from './acts.js';
 import { BOARDS } from './read-riders.js';
 import { readPlan, type PlanRead } from './read-plan.js';
 import { isRoom, type SetName, type SkyPlan, type StagePlan } from './stage-plan.js';
-import { withoutIdleActs } from './idle-acts.js';
+import { idleActs } from './idle-acts.js';
 import { withoutIdleBlur } from './travels.js';
 import { HAIR_COLOURS, HAIR_CUTS } from './figure-words.js';
 import { DRAWN_WORDS, LABEL_CUES, RIDERS, MATERIALS, NUMBERS, SIZES } from './stage-words.js';
@@ -235,14 +235,15 @@ const missingFrom = ({ words }: ReadPrompt): number => words.filter(({ fate }) =
 
 /** The words that would not be seen. */
 function leftOut(planned: PlanRead, read: ReadPrompt): WordAccount[] {
-  const found = withoutIdleActs(withoutIdleBlur(planned.found, planned.plan), planned.plan);
+  const found = withoutIdleBlur(planned.found, planned.plan);
+  const idle = idleActs(planned.found, planned.plan);
   const strangers = strangersOf(planned, read);
   const isUnseen = (word: WordAccount): boolean =>
     (['missing', 'replaced'].includes(word.fate) || isLeftOut(word, planned) || strangers.includes(word)) &&
     !isShown(word, found);
   return read.words.filter(
     (word) =>
-      (isPourLost(word.text, found.prompt, planned.plan) || isUnseen(word)) &&
+      (isPourLost(word.text, found.prompt, planned.plan) || isUnseen(word) || isFound(word, idle)) &&
       !isOfPlan(word.text, planned.plan) &&
       !isManner(word.text) &&
       !isOfColour(word.text, planned) &&
