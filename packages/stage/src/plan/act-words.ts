@@ -15,9 +15,12 @@ export const ACT_WORDS: readonly [string, FigureWord][] = [
   ...phrases('laughing, laughs, giggling, giggles, chuckling', { act: 'laugh' }),
   ...phrases('singing, sings', { act: 'sing' }),
   ...phrases('singing into, sings into', { act: 'sing', tie: 'hold' }),
-  ...phrases('cheering, cheers, celebrating, celebrates, clapping, claps, applauding, raising arms, raises arms', {
-    act: 'cheer',
-  }),
+  ...phrases(
+    'cheering, cheers, celebrating, celebrates, clapping, claps, applauding, raising arms, raises arms',
+    {
+      act: 'cheer',
+    },
+  ),
   ...phrases('punching, punches, boxing, shadowboxing, shadow boxing, sparring', { act: 'punch' }),
   ...phrases('fighting, fights, battling, battles, duelling, dueling, sword fighting, fencing', {
     act: 'fight',

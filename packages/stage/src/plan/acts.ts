@@ -26,7 +26,19 @@ export type Act =
   | 'spin';
 
 /** How two things stand to each other. */
-export type Tie = 'ride' | 'hold' | 'call' | 'taste' | 'face' | 'sit' | 'on' | 'in' | 'beside' | 'behind' | 'in-front' | 'chase';
+export type Tie =
+  | 'ride'
+  | 'hold'
+  | 'call'
+  | 'taste'
+  | 'face'
+  | 'sit'
+  | 'on'
+  | 'in'
+  | 'beside'
+  | 'behind'
+  | 'in-front'
+  | 'chase';
 
 /** "A girl riding a horse": who, how, and whom, by their nouns. */
 export interface TiePlan {

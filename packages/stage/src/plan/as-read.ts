@@ -62,10 +62,12 @@ const isNothing = ({ prop }: Found, { because }: { readonly because?: string }):
 
 type Shown = Extract<WordAccount, { readonly about: unknown }>;
 
+/** A place, or "a woman's", is no longer name of another thing. */
+const isNoOther = ({ about, text }: Shown): boolean => about === 'setting' || /['’]s$/.test(text);
+
 /** "A rocking horse" is no horse, and "a stone viaduct" no stone: the prompt's own reading knows the whole of it. */
 function isOfAnother({ at, to, prop }: Found, { words }: FoundWords, said: WordAccount): boolean {
-  if (!('as' in said) || said.about === 'setting') return false;
-  if (/['’]s$/.test(said.text)) return false;
+  if (!('as' in said) || isNoOther(said)) return false;
   const isLonger = said.start < words[at]!.start || said.end > words[to - 1]!.end;
   return isLonger && findProp(said.as)?.noun !== prop?.noun && findProp(said.text.toLowerCase()) === null;
 }

@@ -43,6 +43,12 @@ describe('what somebody is busy with', () => {
     expect(choose('a rabbit eating a carrot')?.plan.ties).toMatchObject([{ tie: 'hold' }]);
   });
 
+  it('is done on a seat, with what is in the hands', () =>
+    expect(choose('an old man reading a book on a bench')?.plan.ties).toEqual([
+      { tie: 'hold', who: 'old man', whom: 'book' },
+      { tie: 'sit', who: 'old man', whom: 'bench' },
+    ]));
+
   it('is said of who is named next, where it stands right before', () => {
     expect(actsIn('a library with a fireplace and a sleeping dog')).toMatchObject({
       fireplace: 'stand',

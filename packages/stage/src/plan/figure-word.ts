@@ -8,6 +8,8 @@ export interface FigureWord {
   readonly tie?: Tie;
   /** What is played is held where it is an instrument that one holds. */
   readonly isPlaying?: true;
+  /** Nobody sits. */
+  readonly isUpright?: true;
   /** Light is in a hand. */
   readonly casts?: true;
   /** Or a beast runs after it. */

@@ -39,7 +39,8 @@ export const FIGURE_WORDS: ReadonlyMap<string, FigureWord> = new Map([
   ...phrases('sleeping, sleeps, lying, napping, lying down, asleep', { act: 'sleep' }),
   ...phrases('sleeping on, lying on, napping on, asleep on', { act: 'sleep', tie: 'on' }),
   ...phrases('standing, stands', { act: 'stand' }),
-  ...phrases('standing on, stands on, on top of, on', { tie: 'on' }),
+  ...phrases('standing on, stands on, on top of', { tie: 'on', isUpright: true }),
+  ...phrases('on', { tie: 'on' }),
   ...phrases(
     'driving, drives, speeding, drifting, racing through, going around, going round, going in circles, rolling',
     {

@@ -5,6 +5,7 @@ import { isInRoomCalled, isStall, matterAt, nameAt, roomOf } from './counter-wor
 import type { FoundWords } from './find-words.js';
 import { acts, isPerson } from './read-figures.js';
 import { isForTable, isPlaceNamed } from './read-place.js';
+import { plainly } from './stand-ins.js';
 import type { ActorPlan, CounterPlan, RoomName, SetName } from './stage-plan.js';
 
 /** Where nobody says where it is. */
@@ -101,16 +102,25 @@ export function counterOf(found: FoundWords, asked: Asked): CounterRead | null {
   const held = asked.ties.filter((tie) => isHeld(tie, prompt));
   const inHand = held.map(({ whom }) => whom);
   const laid = actors.filter((one) => isOnIt(one, prompt) && !inHand.includes(one.noun));
-  const parts = { actors, inHand, laid, isTasted: held.some(({ tie }) => tie === 'taste') };
+  const parts: Parts = { actors, inHand, laid, isTasted: held.some(({ tie }) => tie === 'taste') };
   if (!fits(parts, asked, prompt) || !isMeant(parts, found, asked)) return null;
   const set = isPlaceNamed(found, asked.read) ? null : setFor(prompt, asked.sets);
+  const tools = toolsFor(parts, prompt);
   return {
-    counter: counterFor(prompt, set, laid),
+    counter: counterFor(prompt, set, [...laid, ...tools]),
     set,
-    actors: seated(parts, asked.ties, prompt),
+    actors: [...seated(parts, asked.ties, prompt), ...tools],
     ties: held.filter(({ who }) => actors.some((one) => one.noun === who && isSomebody(one))),
   };
 }
+
+/** Whoever cooks does so in something. */
+const toolsFor = ({ actors, laid }: Parts, prompt: string): readonly ActorPlan[] =>
+  laid.length === 0 && actors.some(({ act }) => act === 'work') && COOKS.test(prompt)
+    ? [plainly('cooking pot', 1)]
+    : [];
+
+const COOKS = /\b(?:cook|stir|fr(?:y|ies)|simmer)/i;
 
 function counterFor(prompt: string, set: CounterSet | null, laid: readonly ActorPlan[]): CounterPlan {
   const name = nameAt(prompt) ?? USUAL[set ?? 'room'] ?? 'table';
@@ -193,8 +203,11 @@ function isMeant({ actors, laid, isTasted }: Parts, found: FoundWords, { read }:
   if (nameAt(found.prompt) !== null) return true;
   const room = roomOf(found.prompt);
   const isInWeather = room === null && read.scene.airs.some((air) => OPEN_AIR.includes(air));
-  return isThere && !isInWeather && (laid.some(isServed) || isTasted || isWorkedIn(room));
+  return isThere && !isInWeather && (isServedThere(laid, isTasted) || isWorkedIn(room));
 }
+
+const isServedThere = (laid: readonly ActorPlan[], isTasted: boolean): boolean =>
+  isTasted || laid.some(isServed);
 
 const isWorkedIn = (room: RoomName | null): boolean => room !== null && room !== 'room' && room !== 'library';
 
@@ -212,6 +225,9 @@ const STAYS: readonly ActorPlan['act'][] = [
   ...(['laugh', 'sing', 'cheer', 'punch'] as const),
 ];
 
+const stayed = (one: ActorPlan): ActorPlan['act'] =>
+  STAYS.includes(one.act) && !(isSomebody(one) && one.act === 'sit') ? one.act : 'stand';
+
 /** Who is at a table stays there; who eats or drinks has something each. */
 function seated({ actors, laid }: Parts, ties: readonly TiePlan[], prompt: string): ActorPlan[] {
   const tastes = (noun: string): boolean => ties.some(({ tie, who }) => tie === 'taste' && who === noun);
@@ -219,8 +235,6 @@ function seated({ actors, laid }: Parts, ties: readonly TiePlan[], prompt: strin
   return actors.map((one) => {
     if (laid.includes(one) && canLie(one))
       return { ...one, verb: null, count: isForEach(one, prompt) ? Math.max(one.count, people) : one.count };
-    if (isSomebody(one) && tastes(one.noun)) return { ...one, verb: null, act: 'eat' };
-    const stays = STAYS.includes(one.act) && !(isSomebody(one) && one.act === 'sit');
-    return { ...one, verb: null, act: stays ? one.act : 'stand' };
+    return { ...one, verb: null, act: isSomebody(one) && tastes(one.noun) ? 'eat' : stayed(one) };
   });
 }

@@ -1,17 +1,14 @@
 import { COLOURS, type ReadPrompt } from '@clipwright/sketch/understanding';
 import { findProp, type HairCut, type Prop, type Wear } from '../props/index.js';
 import type { Act, Tie, TiePlan } from './acts.js';
+import { canDo, isOfNext } from './can-do.js';
+import { acts, isPerson } from './figure-kinds.js';
 import type { Found, FoundWords } from './find-words.js';
 import { HAIR_COLOURS, HAIR_CUTS, type FigureWord } from './figure-words.js';
 
+export { acts, isPerson };
+
 type Scene = ReadPrompt['scene'];
-
-/** Whether a thing acts: people and beasts. */
-export const acts = ({ paints }: Pick<Prop, 'paints'>): boolean => paints.includes('figure');
-
-/** Whether it is one of the people. */
-export const isPerson = (prop: Prop): boolean =>
-  prop.paints.includes('figure') && prop.stands.includes('road') && (prop.moves ?? []).length === 1;
 
 const VERBS: Readonly<Partial<Record<NonNullable<Scene['subjects'][number]['verb']>, Act>>> = {
   walk: 'walk',
@@ -30,36 +27,6 @@ export function actOf(one: Found, words: FoundWords, { subjects }: Pick<Scene, '
   if (said && !does(said, one, words)) return 'stand';
   return said ?? led(one, words) ?? actRead(one.prop, subjects) ?? usual(one.prop);
 }
-
-/** What people alone do, and what beasts alone. */
-const OF_PEOPLE: readonly Act[] = ['work', 'read', 'laugh', 'sing', 'cheer', 'punch', 'kneel'];
-
-/** Whether a thing of that kind can be seen doing it. */
-function canDo({ act, isPlaying }: FigureWord, prop: Prop | null): boolean {
-  if (act === undefined || (isPlaying && prop !== null && isPerson(prop))) return false;
-  if (act === 'slide') return prop?.noun === 'penguin';
-  if (act === 'play') return prop !== null && acts(prop) && !isGrown(prop);
-  if (act === 'eat' || act === 'fight') return prop !== null && acts(prop);
-  return !OF_PEOPLE.includes(act) || (prop !== null && isPerson(prop));
-}
-
-/** Grown people play an instrument, and do not hop about. */
-const isGrown = (prop: Prop): boolean => isPerson(prop) && !['boy', 'girl'].includes(prop.noun);
-
-/** What somebody does by themselves: right before a name it is said of that one, as in "a sleeping dog". */
-const BY_THEMSELVES: readonly Act[] = ['sleep', 'dance', 'jump', 'swim', 'laugh', 'sing', 'play', 'cheer', 'fight'];
-
-const isOfNext = ({ to, figure }: Found, { found, words, prompt }: FoundWords): boolean => {
-  const next = found.find((one) => one.at === to && one.prop !== null);
-  const last = words[to - 1]!;
-  return (
-    next !== undefined &&
-    figure?.act !== undefined &&
-    BY_THEMSELVES.includes(figure.act) &&
-    last.text.endsWith('ing') &&
-    prompt.slice(last.end, words[next.at]!.start).trim() === ''
-  );
-};
 
 function does(act: Act, one: Found, words: FoundWords): boolean {
   if (act === 'fly') return !letsFly(one, words);
@@ -81,13 +48,15 @@ function letsFly({ to, prop }: Found, { found }: FoundWords): boolean {
   return prop !== null && isPerson(prop) && next != null && hovers(next);
 }
 
+const isLed = ({ act }: FigureWord, isOwn: () => boolean): Act | undefined =>
+  act === 'walk' || act === 'run' || isOwn() ? act : undefined;
+
 /** Whoever walks a dog has it walk too. */
 function led({ at, prop }: Found, words: FoundWords): Act | undefined {
   if (!prop || !acts(prop)) return undefined;
   const before = words.found.find(({ to, figure }) => to === at && figure?.act !== undefined);
-  const act = before?.figure?.act;
-  if (act === 'walk' || act === 'run') return act;
-  return before?.figure && isOfNext(before, words) && canDo(before.figure, prop) ? act : undefined;
+  if (!before?.figure) return undefined;
+  return isLed(before.figure, () => isOfNext(before, words) && canDo(before.figure!, prop));
 }
 
 /** Somebody does not spin: that is what a turntable does. */
@@ -226,11 +195,20 @@ function tieTo(said: FigureWord | undefined, who: Prop, whom: Prop): Tie | undef
   return isPerson(who) ? tieOfOne(said, who, whom) : tieOfBeast(said, who, whom);
 }
 
-function tieOfOne({ tie }: FigureWord, who: Prop, whom: Prop): Tie | undefined {
-  if (tie === 'taste' && !isForOneHand(whom)) return 'hold';
-  if (tie === 'call' && whom.noun !== 'phone') return 'hold';
-  return tie === 'in' ? inside(who, whom) : tie;
+const SEATS: readonly string[] = ['bench', 'chair', 'armchair', 'sofa', 'stool'];
+
+function tieOfOne(said: FigureWord, who: Prop, whom: Prop): Tie | undefined {
+  const own = said.tie && OWN_TIES[said.tie];
+  if (own) return own(whom, said);
+  return said.tie === 'in' ? inside(who, whom) : said.tie;
 }
+
+/** How people are tied to one thing and to another by the same word. */
+const OWN_TIES: Readonly<Partial<Record<Tie, (whom: Prop, said: FigureWord) => Tie>>> = {
+  on: ({ noun }, { isUpright }) => (!isUpright && SEATS.includes(noun) ? 'sit' : 'on'),
+  taste: (whom) => (isForOneHand(whom) ? 'taste' : 'hold'),
+  call: ({ noun }) => (noun === 'phone' ? 'call' : 'hold'),
+};
 
 /** Metres: a bowl and a plate are wider than that. */
 const [TASTED, SLIM] = [0.18, 0.12];
@@ -252,6 +230,17 @@ function inside(who: Prop, whom: Prop): Tie | undefined {
 
 const longest = ({ size }: Prop): number => Math.max(...size);
 
+const IN_HANDS: readonly Tie[] = ['hold', 'taste', 'call'];
+
+/** "A man reading a book on a bench": it is he who sits there. */
+const seatedWith = (ties: readonly TiePlan[]): TiePlan[] =>
+  ties.map((one) => {
+    const hands = ties.find(({ tie, whom }) => IN_HANDS.includes(tie) && whom === one.who);
+    return hands && one.tie === 'on' && SEATS.includes(one.whom)
+      ? { tie: 'sit', who: hands.who, whom: one.whom }
+      : one;
+  });
+
 /** Who rides, holds or stands beside whom: by the words between two things, or else by the prompt's own reading. */
 export function tiesOf(words: FoundWords, nouns: readonly string[], { relations }: Scene): TiePlan[] {
   const things = words.found.filter(({ prop }) => prop !== null && nouns.includes(prop.noun));
@@ -265,7 +254,7 @@ export function tiesOf(words: FoundWords, nouns: readonly string[], { relations 
     if (!tie || who.prop === whom.prop) return [];
     return [{ tie, who: who.prop!.noun, whom: whom.prop!.noun }];
   });
-  if (own.length > 0) return own;
+  if (own.length > 0) return seatedWith(own);
   return relations.flatMap(({ kind, who, whom }): TiePlan[] => {
     const [one, other] = [findProp(who)?.noun, findProp(whom)?.noun];
     if (!one || !other || !nouns.includes(one) || !nouns.includes(other) || kind === 'under') return [];

@@ -1,7 +1,8 @@
 import type { ReadPrompt } from '@clipwright/sketch/understanding';
 import { findProp, type Place, type Prop } from '../props/index.js';
 import type { FoundWords } from './find-words.js';
-import { acts, hovers, isPerson, SHOES } from './read-figures.js';
+import { byWater } from './read-water.js';
+import { acts, hovers, SHOES } from './read-figures.js';
 import type { ActorPlan, PlaceName, Season, SkyPlan } from './stage-plan.js';
 
 /** Where the stage plays what the prompt's own reading calls so. */
@@ -204,24 +205,15 @@ const isNamed = ({ words, scene }: ReadPrompt): boolean =>
       !(WET.includes(word.text.toLowerCase()) && ['lake', 'snowfield'].includes(scene.setting)),
   );
 
-/** Who can't swim stands by the water, not on it, but where words have them in a river. */
-function fitting(
-  place: PlaceName | null,
-  actors: readonly ActorPlan[],
-  prompt: string,
-): PlaceName | null {
-  const swims = actors.some(({ noun }) => findProp(noun)?.stands.includes('water'));
-  if (place === 'sea' && !swims) return 'beach';
-  if (place === 'lake' && !swims && !WADES.test(prompt)) return 'beach';
+/** What fits who it is about: nobody stands on water, and no car is in a room. */
+function fitting(named: PlaceName | null, actors: readonly ActorPlan[], prompt: string): PlaceName | null {
+  const place = byWater(named, actors, prompt);
   return place === 'room' && isDriven(actors[0]) ? 'road' : place;
 }
 
-const WADES =
-  /\b(?:in|into|through|across|cross(?:es|ing)|drink(?:s|ing) from|wad(?:es|ing) in|splash(?:es|ing) in) (?:an? |the )?(?:[\w-]+ ){0,2}(?:rivers?|streams?|creek|brook|lake|pond|shallows|water)\b/i;
-
 const isDriven = (main: ActorPlan | undefined): boolean => {
   const prop = main && !main.isToy ? findProp(main.noun) : null;
-  return prop ? !acts(prop) && prop.stands.includes('road') && prop.noun !== 'robot' : false;
+  return prop !== null && !acts(prop) && prop.stands.includes('road') && prop.noun !== 'robot';
 };
 
 /** What the air tells of the season. */
@@ -264,22 +256,6 @@ export function skyOf(words: FoundWords, read: ReadPrompt): SkyPlan {
     isOnTable: false,
   };
 }
-
-const AT_WINDOW =
-  /\b(?:window ?(?:sill|ledge)|(?:by|at|near|beside|next to|in front of|before|through|against|out of|out|on) (?:an? |the |my )?(?:(?!(?:shop|store|car|train|bus|plane) )[\w-]+ ){0,2}window)\b(?! (?:light|shop|display|blinds))/i;
-/** Metres: what is larger stands on no sill. */
-const ON_SILL = 0.9;
-
-/** What is small and stays is on a sill where a window is named, and nobody is with it. */
-export const isAtWindow = (actors: readonly ActorPlan[], { prompt }: FoundWords): boolean =>
-  AT_WINDOW.test(prompt) &&
-  actors.every(
-    (one) =>
-      ['stand', 'sit', 'sleep'].includes(one.act) &&
-      !isPerson(findProp(one.noun)!) &&
-      (one.isToy || Math.max(...findProp(one.noun)!.size) < ON_SILL) &&
-      (isForTable(one) || acts(findProp(one.noun)!)),
-  );
 
 /** Rocks and flowers are out there by themselves. */
 const growsOutdoors = ({ noun, isToy }: ActorPlan): boolean =>

@@ -11,7 +11,6 @@ import { inItsGlass, poured, pourOf, stillTied } from './read-pour.js';
 import { backdropOf, lightOf, movesOf, wallsOf } from './read-look.js';
 import {
   growsThere,
-  isAtWindow,
   isForTable,
   isOnTable,
   isPlaceNamed,
@@ -20,6 +19,7 @@ import {
   skyOf,
 } from './read-place.js';
 import { onBoards } from './read-riders.js';
+import { isAtWindow } from './read-window.js';
 import { hotIn, withoutSteam } from './read-steam.js';
 import { furnished, standIns, usualSet } from './stand-ins.js';
 import type { ActorPlan, LightName, PlaceName, SetName, SkyPlan, StagePlan } from './stage-plan.js';
@@ -112,7 +112,8 @@ function magicOf(actors: readonly ActorPlan[], { found }: FoundWords): string | 
   return actors.find(({ noun }) => noun === who)?.noun ?? (spell ? actors[0]!.noun : null);
 }
 
-export const BREATH = /\b(?:(?:breath(?:es?|ing)|spit(?:s|ting)|spew(?:s|ing))(?: out)? (?:fire|flames)|fire[- ]breathing)\b/i;
+export const BREATH =
+  /\b(?:(?:breath(?:es?|ing)|spit(?:s|ting)|spew(?:s|ing))(?: out)? (?:fire|flames)|fire[- ]breathing)\b/i;
 
 /** A dragon does, or whoever else is said to. */
 const fireOf = (actors: readonly ActorPlan[], { prompt }: FoundWords): string | null =>

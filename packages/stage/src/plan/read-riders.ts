@@ -10,7 +10,10 @@ export const BOARDS: readonly string[] = ['skateboard', 'surfboard', 'snowboard'
 /** Who has one without a word of it. */
 const RIDERS: readonly (readonly [RegExp, string])[] = [
   [/\bsurf(?:er|ers|ing|s)\b/i, 'surfboard'],
-  [/\bskateboard(?:er|ers|ing|s)\b|\bskaters?\b(?<!figure skaters?|ice skaters?)|\bkickflip\b/i, 'skateboard'],
+  [
+    /\bskateboard(?:er|ers|ing|s)\b|\bskaters?\b(?<!figure skaters?|ice skaters?)|\bkickflip\b/i,
+    'skateboard',
+  ],
   [/\bsnowboard(?:er|ers|ing|s)\b/i, 'snowboard'],
   [/\bski(?:er|ers|ing)\b/i, 'skis'],
 ];

@@ -130,7 +130,7 @@ describe('what a prompt names and does not mean', () => {
     ['a robot bartender', ['robot']],
     ['a woman astronaut', ['astronaut']],
     ['a dog, a man and a cat', ['dog', 'man', 'cat']],
-    ['a chef cooks', ['chef']],
+    ['a chef cooks', ['chef', 'cooking pot']],
     ['a lemon and an orange', ['lemon', 'orange']],
     ['an orange slowly rotating on a marble podium', ['orange']],
     ['a rose close-up', ['rose']],

@@ -47,7 +47,8 @@ const isSomebody = (noun: string): boolean => {
   return prop !== null && acts(prop);
 };
 
-const plainly = (noun: string, count: number): ActorPlan => ({
+/** One thing of which no more is said. */
+export const plainly = (noun: string, count: number): ActorPlan => ({
   noun,
   count,
   colour: null,

@@ -33,17 +33,19 @@ export function arrange(
   });
   const shift = (left + right) / 2;
   for (const one of kinds.flat()) one.group.position.x -= shift;
-  for (const { tie, who, whom } of places) if (tie === 'face') faceEachOther(who, whom);
+  faceEachOther(places);
 }
 
 /** Not quite: who looks away from the camera is not seen. */
 const FACED = 0.85;
 
-function faceEachOther(who: Actor, whom: Actor): void {
-  const { x, z } = whom.group.position.clone().sub(who.group.position);
-  const angle = Math.atan2(x, z);
-  who.group.rotation.y = angle * FACED;
-  whom.group.rotation.y = (angle - Math.sign(angle) * Math.PI) * FACED;
+function faceEachOther(places: readonly Placement[]): void {
+  for (const { who, whom } of places.filter(({ tie }) => tie === 'face')) {
+    const { x, z } = whom.group.position.clone().sub(who.group.position);
+    const angle = Math.atan2(x, z);
+    who.group.rotation.y = angle * FACED;
+    whom.group.rotation.y = (angle - Math.sign(angle) * Math.PI) * FACED;
+  }
 }
 
 /** How many stand beside the first in a room; all others are behind it, or before, where they are low. */

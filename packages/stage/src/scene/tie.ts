@@ -82,18 +82,20 @@ const grow = (carrier: Actor, high: number): void => {
 function put(who: Actor, whom: Actor, tie: Tie): Actor {
   const isSeat = tie === 'sit' || (tie === 'ride' && !isStoodOn(whom.prop));
   const depth = whom.size.z * (isSeat ? 0.08 : 0);
-  const top = topAt(whom, 0, depth);
-  const high = isSeat && whom.prop.stands.includes('floor') ? Math.min(top, SEAT * whom.scale) : top;
+  const high = Math.min(topAt(whom, 0, depth), isSeat ? seatOf(whom) : Infinity);
   const seat = isSeat && who.made.getObjectByName('hips') ? seatDrop(who) : 0;
   who.group.position.set(0, Math.max(0, high - seat), depth);
-  if (isBoard(whom.prop.noun) && whom.prop.noun !== 'skis') who.group.rotation.y = SIDEWAYS;
+  who.group.rotation.y = SIDEWAYS[whom.prop.noun] ?? 0;
   whom.group.add(who.group);
   grow(whom, who.group.position.y + who.size.y);
   return who;
 }
 
+/** Furniture is no higher than people sit. */
+const seatOf = ({ prop, scale }: Actor): number => (prop.stands.includes('floor') ? SEAT * scale : Infinity);
+
 /** Radians: the left foot is ahead. */
-const SIDEWAYS = -1.3;
+const SIDEWAYS: Readonly<Record<string, number>> = { skateboard: -1.3, surfboard: -1.3, snowboard: -1.3 };
 
 /** How far somebody's seat is above their feet, as they are posed. */
 function seatDrop(who: Actor): number {

@@ -150,7 +150,7 @@ const sliding: Acting = (leg) => ({
   gait: { period: 0.5, stride: 0.9, stands: 0, lift: 0 },
   pose: (t) => ({
     ...BASE,
-    body: [0.03 * sin(t * 1.7), 0.24 - leg, 0],
+    body: [0.03 * sin(t * 1.7), -leg * 0.9, 0],
     pitch: 1.42,
     turn: 0.12 * sin(t * 1.1),
     roll: 0.08 * sin(t * 1.7),

@@ -1,6 +1,6 @@
 import type { Act } from '../../plan/acts.js';
-import type { Doing } from './figure.js';
-import { AT_EAR, type FootPose, type HandPose, HOLDING, LEANING, type PersonPose } from './person-pose.js';
+import { type Acting, type Actor, BASE, DOWN, handsOf, hanging, swung } from './person-at-rest.js';
+import { type FootPose, type HandPose, HOLDING, type PersonPose } from './person-pose.js';
 import {
   balancing,
   cheering,
@@ -13,51 +13,10 @@ import {
   tasting,
   working,
 } from './person-busy.js';
-import { type Gait, type Hop, hopAt, stepAt } from './step.js';
+import { running, walking } from './person-gaits.js';
+import { type Hop, hopAt } from './step.js';
 
-/** Who acts: how high its hips are, and what else it does. */
-interface Actor {
-  readonly leg: number;
-  readonly doing: Doing;
-}
-
-/** An act: its pose at any second, and the gait of the feet where it goes somewhere. */
-interface Acting {
-  readonly gait: Gait | null;
-  readonly pose: (seconds: number) => PersonPose;
-}
-
-const { PI, sin, cos, max, abs } = Math;
-const still = (): FootPose => ({ at: [0.01, 0, 0], pitch: 0 });
-const hanging: HandPose = { at: [0.16, -0.97, 0.06] };
-
-const BASE: PersonPose = {
-  hips: [0, -0.012, 0],
-  lean: 0,
-  turn: 0,
-  tilt: 0,
-  twist: 0,
-  nod: 0,
-  look: 0,
-  feet: [still(), still()],
-  hands: [hanging, hanging],
-  skirt: 0,
-};
-
-/** How far who leans looks down. */
-const DOWN = 0.1;
-
-function handsOf({ doing }: Actor, free: readonly [HandPose, HandPose]): readonly [HandPose, HandPose] {
-  if (doing.holds) return [HOLDING, HOLDING];
-  if (doing.calls) return [free[0], AT_EAR];
-  return doing.leans ? [LEANING, LEANING] : free;
-}
-
-/** The hand that swings against the leg of its side. */
-const swung = (ahead: number, bent: number): HandPose => ({
-  at: [0.2, -0.93 + abs(ahead) * 0.12 + bent * 0.3, ahead + bent * 0.24],
-  elbow: [0.3, -0.2, -1],
-});
+const { PI, sin, cos, max } = Math;
 
 const stand =
   (actor: Actor) =>
@@ -70,54 +29,6 @@ const stand =
     nod: 0.05 * sin(t * 1.1 + 1) + (actor.doing.leans ? DOWN : 0),
     hands: handsOf(actor, [swung(0.03 * sin(t * 1.3), 0.08), swung(-0.03 * sin(t * 1.3), 0.08)]),
   });
-
-interface Way {
-  readonly gait: Gait;
-  readonly sink: number;
-  readonly bob: number;
-  readonly lean: number;
-  readonly arms: number;
-  readonly bent: number;
-}
-
-/** Hips are highest over the foot that stands, or in the middle of a leap; and they sway over the one that stands. */
-function carriedBy({ gait, sink, bob }: Way, phase: number): readonly [number, number] {
-  const turn = phase * 2 * PI - PI * gait.stands;
-  return gait.stands < 0.5
-    ? [0, bob * abs(sin(turn)) - sink]
-    : [0.014 * cos(turn), -bob * cos(turn * 2) - sink];
-}
-
-function going(actor: Actor, way: Way): Acting {
-  const { gait, lean, arms, bent } = way;
-  return {
-    gait,
-    pose: (t) => {
-      const phase = t / gait.period;
-      const swing = sin(phase * 2 * PI + 0.4);
-      return {
-        ...BASE,
-        hips: [...carriedBy(way, phase), 0],
-        lean,
-        turn: -0.09 * swing,
-        tilt: 0.03 * cos(phase * 2 * PI),
-        twist: 0.2 * swing,
-        nod: lean * 0.2,
-        feet: [footAt(gait, phase), footAt(gait, phase + 0.5)],
-        hands: handsOf(actor, [swung(-arms * swing, bent), swung(arms * swing, bent)]),
-        skirt: 0.9,
-      };
-    },
-  };
-}
-
-function footAt(gait: Gait, phase: number): FootPose {
-  const { ahead, up, heel, isDown } = stepAt(gait, phase);
-  const at = phase - Math.floor(phase);
-  // The heel comes up before the foot leaves the ground, and comes down as it swings on.
-  const share = isDown ? max(0, (at / gait.stands - 0.6) / 0.4) : 1 - (at - gait.stands) / (1 - gait.stands);
-  return { at: [-0.02, up, ahead], pitch: 0.5 * share * share * (3 - 2 * share) + heel * 0.5 };
-}
 
 const seated = (actor: Actor): PersonPose => {
   const seat = actor.doing.seat;
@@ -254,26 +165,6 @@ const lying = (): Acting => ({
 
 const standing = (actor: Actor): Acting =>
   actor.doing.seat ? sitting(actor) : { gait: null, pose: stand(actor) };
-
-const walking = (actor: Actor): Acting =>
-  going(actor, {
-    gait: { period: 1.02, stride: 1.12 * actor.leg * 1.15, stands: 0.6, lift: 0.075 },
-    sink: 0.046,
-    bob: 0.014,
-    lean: 0.05,
-    arms: 0.36,
-    bent: 0.18,
-  });
-
-const running = (actor: Actor): Acting =>
-  going(actor, {
-    gait: { period: 0.64, stride: 2.1 * actor.leg * 1.12, stands: 0.34, lift: 0.26 },
-    sink: 0.09,
-    bob: 0.075,
-    lean: 0.2,
-    arms: 0.46,
-    bent: 0.75,
-  });
 
 const swimming = (actor: Actor): Acting => ({
   gait: null,

@@ -1,0 +1,32 @@
+import type { BeastPose, Place } from './beast-pose.js';
+import type { Gait } from './step.js';
+
+/** Who acts: how long its legs are in shoulder heights and in metres, and how far forward the front ones stand. */
+export interface Actor {
+  readonly leg: number;
+  readonly metres: number;
+  readonly long: number;
+}
+
+/** An act: its pose at any second, and the gait of the feet where it goes somewhere. */
+export interface Acting {
+  readonly gait: Gait | null;
+  readonly pose: (seconds: number) => BeastPose;
+}
+
+/** Where a foot is at rest. */
+export const HOME: Place = [0, 0, 0];
+
+/** A beast that does nothing. */
+export const BASE: BeastPose = {
+  body: [0, -0.01, 0],
+  pitch: 0,
+  turn: 0,
+  roll: 0,
+  neck: 0,
+  nod: 0,
+  look: 0,
+  tail: [0, 0],
+  trunk: 0,
+  feet: [HOME, HOME, HOME, HOME],
+};

@@ -1,0 +1,72 @@
+import { type Acting, type Actor, BASE, HOME } from './beast-at-rest.js';
+import type { Place } from './beast-pose.js';
+import { hopAt } from './step.js';
+
+const { sin, max } = Math;
+
+/** On the spot, all feet at once. */
+export const jumping = (): Acting => ({
+  gait: null,
+  pose: (t) => {
+    const { high, air, thrown } = hopAt(t, 0.42);
+    const up = max(0, high);
+    const front: Place = [0, up * (1 + 0.35 * air), 0.05 * air];
+    const hind: Place = [0, up, -0.06 * air];
+    return {
+      ...BASE,
+      body: [0, high * (high < 0 ? 0.8 : 1) - 0.012, 0],
+      pitch: -0.14 * thrown,
+      neck: max(0, -high) * 0.6 - 0.1 * air,
+      tail: [-0.4 * air, 0.3 * sin(t * 9)],
+      trunk: -0.5 * thrown,
+      feet: [front, front, hind, hind],
+    };
+  },
+});
+
+/** The head is down at what it eats or drinks, and chews. */
+export const eating = (): Acting => ({
+  gait: null,
+  pose: (t) => ({
+    ...BASE,
+    body: [0.006 * sin(t * 0.8), -0.03, 0],
+    pitch: 0.1,
+    neck: 1.2 + 0.04 * sin(t * 1.1),
+    nod: 0.2 + 0.06 * sin(t * 9),
+    look: 0.12 * sin(t * 0.9),
+    tail: [0.05 * sin(t * 2), 0.4 * sin(t * 3)],
+    trunk: -0.5 + 0.3 * sin(t * 1.6),
+    feet: [[0, 0, 0.06], [0, 0, -0.04], HOME, HOME],
+  }),
+});
+
+const PLAY_SECONDS = 2.3;
+
+/** Down in front with the haunches up, and then a leap. */
+export const playing = ({ leg }: Actor): Acting => {
+  const leap = jumping();
+  return {
+    gait: null,
+    pose: (t) => {
+      const at = t % (2 * PLAY_SECONDS);
+      if (at > PLAY_SECONDS) return leap.pose(at - PLAY_SECONDS);
+      const share = softly(at / 0.5) * softly((PLAY_SECONDS - at) / 0.4);
+      return {
+        ...BASE,
+        body: [0.02 * share * sin(t * 7), -0.014 - leg * 0.2 * share, 0],
+        pitch: 0.36 * share,
+        roll: 0.05 * share * sin(t * 7),
+        neck: -0.4 * share,
+        nod: -0.1 * share,
+        look: 0.3 * sin(t * 2.2),
+        tail: [-0.3 * share, 0.9 * sin(t * 11)],
+        feet: [[0, 0, 0.2 * share], [0, 0, 0.2 * share], HOME, HOME],
+      };
+    },
+  };
+};
+
+const softly = (share: number): number => {
+  const at = Math.min(1, max(0, share));
+  return at * at * (3 - 2 * at);
+};
