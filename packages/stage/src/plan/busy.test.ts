@@ -96,7 +96,28 @@ describe('calm water', () => {
     ['a horse crossing a shallow river', 'lake'],
     ['a dog by a lake', 'beach'],
     ['a sailing ship on the sea', 'sea'],
+    ['a viking ship sailing through icy waters', 'sea'],
   ])('is where a lake or a river is: %s', (prompt, set) => expect(choose(prompt)?.plan.set).toBe(set));
+});
+
+describe('who is called by what they have', () => {
+  it('has it in their hands', () =>
+    expect(choose('a guitarist playing on a street at night')?.plan.ties).toEqual([
+      { tie: 'hold', who: 'person', whom: 'guitar' },
+    ]));
+});
+
+describe('the moon', () => {
+  it('is in the night sky, and none of those on the ground', () => {
+    const { actors, sky, light } = choose('a wolf howling at the full moon')!.plan;
+    expect(actors.map(({ noun }) => noun)).toEqual(['wolf']);
+    expect([sky?.time, light]).toEqual(['night', 'night']);
+  });
+
+  it('is a thing where it is what a clip is about, or all are in space', () => {
+    expect(choose('the moon in space')?.plan.actors[0]?.noun).toBe('moon');
+    expect(choose('an astronaut and the moon in space')?.plan.actors).toHaveLength(2);
+  });
 });
 
 describe('fire', () => {

@@ -85,7 +85,7 @@ export const FIGURE_WORDS: ReadonlyMap<string, FigureWord> = new Map([
   ...phrases('beard, bearded', { beard: true }),
   ...phrases('wearing, wears, dressed in', {}),
   ...phrases(
-    'road, highway, country road, motorway, on road, on highway, mountain road, race track, racetrack',
+    'road, highway, country road, dirt road, gravel road, winding road, country lane, coastal road, motorway, on road, on highway, mountain road, race track, racetrack',
     {
       place: 'road',
     },
@@ -104,7 +104,7 @@ export const FIGURE_WORDS: ReadonlyMap<string, FigureWord> = new Map([
   ...phrases('hovering, hovers, hovering above, floating, floats', { act: 'fly' }),
   ...phrases('ocean floor, seabed, reef, coral reef', { place: 'underwater' }),
   ...phrases(
-    'savanna, savannah, grassland, prairie, park, garden, field, meadow, lawn, grass, farm, countryside',
+    'savanna, savannah, grassland, prairie, park, garden, field, meadow, lawn, grass, farm, countryside, backyard, back yard, orchard, vineyard',
     {
       place: 'meadow',
     },

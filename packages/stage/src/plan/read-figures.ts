@@ -258,6 +258,6 @@ export function tiesOf(words: FoundWords, nouns: readonly string[], { relations 
   return relations.flatMap(({ kind, who, whom }): TiePlan[] => {
     const [one, other] = [findProp(who)?.noun, findProp(whom)?.noun];
     if (!one || !other || !nouns.includes(one) || !nouns.includes(other) || kind === 'under') return [];
-    return [{ tie: kind, who: one, whom: other }];
+    return [{ tie: tieTo({ tie: kind }, findProp(one)!, findProp(other)!) ?? kind, who: one, whom: other }];
   });
 }

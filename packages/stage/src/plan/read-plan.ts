@@ -18,7 +18,8 @@ import {
   placeOf,
   skyOf,
 } from './read-place.js';
-import { onBoards } from './read-riders.js';
+import { moonlit } from './moonlit.js';
+import { withWhatIsTheirs } from './read-riders.js';
 import { isAtWindow } from './read-window.js';
 import { hotIn, withoutSteam } from './read-steam.js';
 import { furnished, standIns, usualSet } from './stand-ins.js';
@@ -40,7 +41,7 @@ export function readPlan(prompt: string, read: ReadPrompt): PlanRead | null {
   if (actors.length === 0) return null;
   const sets = found.found.flatMap(({ set }) => set ?? []);
   return {
-    plan: planOf(found, read, { actors, sets, isRoomItself: told.length === 0 }),
+    plan: moonlit(planOf(found, read, { actors, sets, isRoomItself: told.length === 0 })),
     isProduct: sets.some(({ isProduct }) => isProduct),
     found,
   };
@@ -95,7 +96,7 @@ const FLAMES: readonly string[] = ['candle', 'cake'];
 /** Who and what is in the picture, how they are tied, and what is poured. */
 function whoIsThere(told: readonly ActorPlan[], found: FoundWords, { scene }: ReadPrompt) {
   const nouns = told.map(({ noun }) => noun);
-  const { actors, ties } = onBoards({ actors: told, ties: tiesOf(found, nouns, scene) }, found);
+  const { actors, ties } = withWhatIsTheirs({ actors: told, ties: tiesOf(found, nouns, scene) }, found);
   const pour = pourOf(actors, found);
   const glass = inItsGlass(poured(chasing(actors, ties), pour, found), pour);
   return { ...glass, ties: stillTied(ties, glass.actors) };

@@ -2,6 +2,7 @@ import { findProp } from '../props/index.js';
 import type { TiePlan } from './acts.js';
 import type { FoundWords } from './find-words.js';
 import { isPerson } from './read-figures.js';
+import { plainly } from './stand-ins.js';
 import type { ActorPlan } from './stage-plan.js';
 
 /** What somebody stands on and goes. */
@@ -23,8 +24,30 @@ interface Told {
   readonly ties: readonly TiePlan[];
 }
 
-/** "A surfer" has a board under the feet. */
-export function onBoards({ actors, ties }: Told, { prompt }: FoundWords): Told {
+/** Who has what they are called by in their hands. */
+const PLAYERS: readonly (readonly [RegExp, string])[] = [
+  [/\bguitarists?\b/i, 'guitar'],
+  [/\bviolinists?\b/i, 'violin'],
+  [/\btrumpeters?\b/i, 'trumpet'],
+  [/\bphotographers?\b/i, 'camera'],
+];
+
+/** "A guitarist" has a guitar. */
+function withTheirOwn({ actors, ties }: Told, prompt: string): Told {
+  const own = PLAYERS.find(([words]) => words.test(prompt))?.[1];
+  const who = actors.find(({ noun }) => isPerson(findProp(noun)!));
+  if (own === undefined || !who || actors.some(({ noun }) => noun === own)) return { actors, ties };
+  return {
+    actors: [...actors, { ...plainly(own, 1), count: who.count }],
+    ties: [...ties, { tie: 'hold', who: who.noun, whom: own }],
+  };
+}
+
+/** Who is told of, with what they have without a word of it: a surfer a board under the feet, a guitarist a guitar. */
+export const withWhatIsTheirs = (told: Told, { prompt }: FoundWords): Told =>
+  onBoard(withTheirOwn(told, prompt), prompt);
+
+function onBoard({ actors, ties }: Told, prompt: string): Told {
   const board = RIDERS.find(([words, noun]) => words.test(prompt) && findProp(noun) !== null)?.[1];
   const who = actors.find(({ noun, act }) => isPerson(findProp(noun)!) && STANDING.includes(act));
   if (board === undefined || !who || ties.some(({ tie }) => tie === 'ride')) return { actors, ties };
