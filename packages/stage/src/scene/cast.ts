@@ -7,6 +7,7 @@ import { type Actor, actorOf } from './actor.js';
 import type { Placement } from './arrange.js';
 import type { Doing } from './figures/figure.js';
 import { isFigure } from './figures/figure-of.js';
+import { isStrung } from './strung.js';
 import { isBoard, seatFor, tieTogether } from './tie.js';
 
 /** The things of a plan by their kinds; who is carried by another is not among them, and goes with it. */
@@ -127,13 +128,15 @@ const DRIVEN: Readonly<Partial<Record<Tie, Act>>> = { ride: 'walk', chase: 'run'
 /** What a thing does: what it rides or sits on has it sit. */
 function doingOf({ noun, act }: ActorPlan, { ties, counter }: StagePlan): Doing {
   const tie = ties.find((one) => one.who === noun && ['ride', 'sit', 'in', 'on'].includes(one.tie));
-  const holds = ties.some((one) => one.who === noun && one.tie === 'hold');
+  const own = ties.find((one) => one.who === noun && one.tie === 'hold');
+  const strums = own !== undefined && isStrung(propOf(own.whom));
+  const holds = own !== undefined;
   const calls = ties.some((one) => one.who === noun && one.tie === 'call');
   const tastes = ties.some((one) => one.who === noun && one.tie === 'taste');
   const seat = tie ? seatFor(tie.tie, propOf(tie.whom), propOf(noun), act) : null;
   const by = ties.find((one) => one.whom === noun)?.tie;
   const leans = counter !== null && !counter.laid.includes(noun);
-  return { leans, act: actIn(act, tie, by), seat, holds, calls, tastes };
+  return { leans, act: actIn(act, tie, by), seat, holds, calls, tastes, strums };
 }
 
 /** Who stands on a board keeps balance, and who is ridden walks. */

@@ -4,6 +4,7 @@ import { hovers } from '../plan/read-figures.js';
 import { BOARDS } from '../plan/read-riders.js';
 import { BOTTLES, CUPS, DRINKS, type Prop } from '../props/index.js';
 import { type Actor, boxOf } from './actor.js';
+import { isStrung, strung } from './strung.js';
 import type { Seat } from './figures/figure.js';
 import { sipAt } from './figures/person-busy.js';
 
@@ -42,7 +43,7 @@ export function tieTogether(tie: Tie, who: Actor, whom: Actor): Actor | null {
 type Way = (who: Actor, whom: Actor) => Actor | null;
 
 const WAYS: Readonly<Partial<Record<Tie, Way>>> = {
-  hold: (who, whom) => held(who, whom),
+  hold: (who, whom) => (isStrung(whom.prop) && strung(who, whom)) || held(who, whom),
   call: (who, whom) => atEar(who, whom),
   taste: (who, whom) => atMouth(who, whom),
   ride: (who, whom) => (whom.isFigure ? mounted(who, whom) : put(who, whom, 'ride')),

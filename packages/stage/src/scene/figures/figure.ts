@@ -9,6 +9,8 @@ export interface Doing {
   readonly holds: boolean;
   /** Has one hand at an ear. */
   readonly calls?: boolean;
+  /** Has a guitar before it, which it plays. */
+  readonly strums?: boolean;
   /** Brings what is in a hand to the mouth. */
   readonly tastes?: boolean;
   /** Seconds that it is behind the first of its kind, so that no two do the same at once. */

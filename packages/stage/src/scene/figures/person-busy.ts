@@ -41,6 +41,20 @@ export const working: Busy = (base, t) => {
   };
 };
 
+const NECK: HandPose = { at: [0.28, -0.3, 0.5], elbow: [1, -0.8, -0.2] };
+
+/** The left hand at a guitar's neck, the right one over its strings; the head goes along. */
+export const strumming: Busy = (base, t) => {
+  const beat = sin(t * 2 * PI * 1.9);
+  return {
+    ...base,
+    tilt: base.tilt + 0.025 * sin(t * 2 * PI * 0.95),
+    nod: 0.14 + 0.07 * sin(t * 2 * PI * 0.95),
+    look: 0.22 + 0.12 * sin(t * 0.8),
+    hands: [NECK, { at: [-0.26, -0.6 + 0.09 * beat, 0.56], elbow: [1, -0.5, -0.5] }],
+  };
+};
+
 /** Where something is held that is brought to the mouth, and where that is. */
 const BEFORE: HandPose = { at: [-0.08, -0.42, 0.7], elbow: [0.9, -0.8, -0.3] };
 const AT_MOUTH: HandPose = { at: [-0.26, 0.24, 0.56], elbow: [0.9, -0.8, 0] };

@@ -2,6 +2,7 @@ import { Euler, type Object3D, Quaternion, Vector3 } from 'three/webgpu';
 import type { Doing, Figure } from './figure.js';
 import { speedOf } from './step.js';
 import { PERSON_ACTS } from './person-acts.js';
+import { strumming } from './person-busy.js';
 import type { FootPose, HandPose, PersonPose } from './person-pose.js';
 import { type Limb, limbOf, reach } from './two-bone.js';
 
@@ -24,7 +25,8 @@ export function personOf(thing: Object3D, doing: Doing): Figure | null {
   const rig = rigOf(thing);
   if (!rig) return null;
   const { pose, gait } = PERSON_ACTS[doing.act]({ leg: rig.rest.y, doing });
-  return { speed: gait ? speedOf(gait) : 0, pose: (seconds) => take(rig, pose(seconds)) };
+  const poseAt = (t: number): PersonPose => (doing.strums ? strumming(pose(t), t) : pose(t));
+  return { speed: gait ? speedOf(gait) : 0, pose: (seconds) => take(rig, poseAt(seconds)) };
 }
 
 function rigOf(thing: Object3D): Rig | null {
