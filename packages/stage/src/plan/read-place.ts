@@ -110,10 +110,14 @@ function ofATable(
 const unnamed = (main: ActorPlan, actors: readonly ActorPlan[]): PlaceName | null =>
   beyondAir(actors) ?? AT_HOME.get(main.noun) ?? usualPlace(main);
 
-/** What has its rails between houses, and what warns ships. */
+/** What belongs to one place: rails to streets, what warns ships to the coast. */
 const AT_HOME: ReadonlyMap<string, PlaceName> = new Map([
   ['tram', 'street'],
   ['lighthouse', 'beach'],
+  ['street lamp', 'street'],
+  ['traffic light', 'street'],
+  ['pyramid', 'desert'],
+  ['igloo', 'snow'],
 ]);
 
 /** Furniture is in a room, unless what the prompt is about would not be seen there. */
