@@ -1,4 +1,5 @@
 import type { ReadPrompt } from '@clipwright/sketch/understanding';
+import { AT_HOME } from './at-home.js';
 import { findProp, type Place, type Prop } from '../props/index.js';
 import type { FoundWords } from './find-words.js';
 import { acts, hovers, isPerson, SHOES } from './read-figures.js';
@@ -109,16 +110,6 @@ function ofATable(
 
 const unnamed = (main: ActorPlan, actors: readonly ActorPlan[]): PlaceName | null =>
   beyondAir(actors) ?? AT_HOME.get(main.noun) ?? usualPlace(main);
-
-/** What belongs to one place: rails to streets, what warns ships to the coast. */
-const AT_HOME: ReadonlyMap<string, PlaceName> = new Map([
-  ['tram', 'street'],
-  ['lighthouse', 'beach'],
-  ['street lamp', 'street'],
-  ['traffic light', 'street'],
-  ['pyramid', 'desert'],
-  ['igloo', 'snow'],
-]);
 
 /** Furniture is in a room, unless what the prompt is about would not be seen there. */
 const isFurnished = (actors: readonly ActorPlan[]): boolean =>

@@ -1,3 +1,4 @@
+import type { BufferGeometry } from 'three';
 import { made, type Maker } from '../kit/maker.js';
 import { matter } from '../kit/matter.js';
 import type { Prop } from '../kit/prop.js';
@@ -12,8 +13,7 @@ const far = (row: number): number => 0.125 + 0.05 * (row / ROWS) ** 0.8;
 const round = (turn: number, reach: number, y: number) =>
   [Math.cos(turn) * reach * 1.2, y, Math.sin(turn) * reach] as const;
 
-function basket(kit: Maker): void {
-  const straw = kit.options.colour ?? '#c9965a';
+function wallOf(kit: Maker, straw: string): BufferGeometry[] {
   const tone = (seed: number) => between([straw, '#e2bb84', '#8e6232'], 0.2 + 0.5 * seed);
   const weavers = Array.from({ length: ROWS }, (_, row) => {
     const points = even(STAKES * 2)
@@ -35,6 +35,11 @@ function basket(kit: Maker): void {
       straw,
     );
   });
+  return [...weavers, ...stakes];
+}
+
+function basket(kit: Maker): void {
+  const straw = kit.options.colour ?? '#c9965a';
   const strand = (phase: number, y: number, reach: number) =>
     tinted(
       swept(
@@ -73,7 +78,7 @@ function basket(kit: Maker): void {
   const floor = tinted(puck(0.128, 0.02, 0.006, 40).scale(1.2, 1, 1), '#a87a44');
   kit.add(
     'basket',
-    joined([...weavers, ...stakes, ...rim, ...hold, floor]),
+    joined([...wallOf(kit, straw), ...rim, ...hold, floor]),
     matter('plastic', '#ffffff', { roughness: 0.65 }),
   );
 }

@@ -9,6 +9,32 @@ import { joined } from '../chests/wood.js';
 
 const STICKS = [-0.026, 0.026];
 
+function buttons(kit: Maker): void {
+  const four = [
+    [0, -0.0125, '#f2c230'],
+    [0.0125, 0, '#e23d3d'],
+    [0, 0.0125, '#43b35a'],
+    [-0.0125, 0, '#3a7de0'],
+  ] as const;
+  four.forEach(([x, z, colour], i) =>
+    kit.add(
+      `button.${i}`,
+      ellipsoid(0.0056, 0.0042, 0.0056, { at: [0.053 + x, 0.0578, -0.017 + z] }),
+      matter('gloss', colour),
+    ),
+  );
+  kit.add(
+    'light',
+    brick([0.03, 0.002, 0.004], [0, 0.0538, -0.0215], 0.0008),
+    matter('light', '#4aa8ff', { emissiveIntensity: 1.1 }),
+  );
+  kit.add(
+    'menu',
+    joined([-0.03, 0.03].map((x) => ellipsoid(0.0034, 0.0022, 0.002, { at: [x, 0.0526, -0.029] }))),
+    matter('gloss', '#24262b'),
+  );
+}
+
 function gameController(kit: Maker): void {
   const body = sculpted({
     lumps: [
@@ -50,29 +76,7 @@ function gameController(kit: Maker): void {
     }),
   ]);
   kit.add('sticks', joined([...sticks, ...cross, ...shoulders]), matter('rubber', '#24262b'));
-  const four = [
-    [0, -0.0125, '#f2c230'],
-    [0.0125, 0, '#e23d3d'],
-    [0, 0.0125, '#43b35a'],
-    [-0.0125, 0, '#3a7de0'],
-  ] as const;
-  four.forEach(([x, z, colour], i) =>
-    kit.add(
-      `button.${i}`,
-      ellipsoid(0.0056, 0.0042, 0.0056, { at: [0.053 + x, 0.0578, -0.017 + z] }),
-      matter('gloss', colour),
-    ),
-  );
-  kit.add(
-    'light',
-    brick([0.03, 0.002, 0.004], [0, 0.0538, -0.0215], 0.0008),
-    matter('light', '#4aa8ff', { emissiveIntensity: 1.1 }),
-  );
-  kit.add(
-    'menu',
-    joined([-0.03, 0.03].map((x) => ellipsoid(0.0034, 0.0022, 0.002, { at: [x, 0.0526, -0.029] }))),
-    matter('gloss', '#24262b'),
-  );
+  buttons(kit);
 }
 
 export const GAME_CONTROLLER_PROP: Prop = {

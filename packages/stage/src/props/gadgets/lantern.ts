@@ -8,35 +8,7 @@ import { swept } from '../kit/swept.js';
 import { joined } from '../chests/wood.js';
 
 /** A storm lantern: tank, burner, chimney and hood between two pipes, with a bow to carry it by. */
-function lantern(kit: Maker): void {
-  const paint = kit.main('paint', '#a8322a', { metalness: 0.3 });
-  const tank = turned(
-    corners(
-      '0 0, 0.07 0 0.004, 0.075 0.008 0.004, 0.074 0.05 0.012, 0.05 0.066 0.008, 0.036 0.07 0.003, 0.036 0.092 0.004, 0.03 0.1 0.004, 0.012 0.102',
-    ),
-    48,
-  );
-  const hood = turned(
-    corners(
-      '0.034 0.232 0.002, 0.05 0.236 0.003, 0.046 0.246 0.005, 0.03 0.26 0.004, 0.03 0.272 0.003, 0.04 0.276 0.003, 0.03 0.292 0.008, 0.012 0.297 0.004, 0 0.298',
-    ),
-    48,
-  );
-  const pipes = [-1, 1].map((side) =>
-    swept(
-      pairs('0.058 0.05, 0.088 0.085, 0.09 0.16, 0.084 0.235, 0.05 0.284, 0.026 0.284').map(
-        ([x, y]) => [side * x, y, 0] as const,
-      ),
-      0.0082,
-      { sides: 12, steps: 50 },
-    ),
-  );
-  kit.add('tank', joined([tank, hood, ...pipes]), paint);
-  kit.add(
-    'chimney',
-    flowing(corners('0.033 0.092, 0.05 0.12, 0.056 0.155, 0.048 0.195, 0.034 0.234'), 48, 26),
-    matter('glass', '#fff4e0'),
-  );
+function insides(kit: Maker): void {
   const cage = [0.135, 0.185].map((y) =>
     placed(hoop(y < 0.15 ? 0.056 : 0.053, 0.0018, 48), { at: [0, y, 0], turn: [1.571, 0, 0] }),
   );
@@ -73,6 +45,38 @@ function lantern(kit: Maker): void {
     ),
     matter('light', '#ffb84e', { emissiveIntensity: 1.5 }),
   );
+}
+
+function lantern(kit: Maker): void {
+  const paint = kit.main('paint', '#a8322a', { metalness: 0.3 });
+  const tank = turned(
+    corners(
+      '0 0, 0.07 0 0.004, 0.075 0.008 0.004, 0.074 0.05 0.012, 0.05 0.066 0.008, 0.036 0.07 0.003, 0.036 0.092 0.004, 0.03 0.1 0.004, 0.012 0.102',
+    ),
+    48,
+  );
+  const hood = turned(
+    corners(
+      '0.034 0.232 0.002, 0.05 0.236 0.003, 0.046 0.246 0.005, 0.03 0.26 0.004, 0.03 0.272 0.003, 0.04 0.276 0.003, 0.03 0.292 0.008, 0.012 0.297 0.004, 0 0.298',
+    ),
+    48,
+  );
+  const pipes = [-1, 1].map((side) =>
+    swept(
+      pairs('0.058 0.05, 0.088 0.085, 0.09 0.16, 0.084 0.235, 0.05 0.284, 0.026 0.284').map(
+        ([x, y]) => [side * x, y, 0] as const,
+      ),
+      0.0082,
+      { sides: 12, steps: 50 },
+    ),
+  );
+  kit.add('tank', joined([tank, hood, ...pipes]), paint);
+  kit.add(
+    'chimney',
+    flowing(corners('0.033 0.092, 0.05 0.12, 0.056 0.155, 0.048 0.195, 0.034 0.234'), 48, 26),
+    matter('glass', '#fff4e0'),
+  );
+  insides(kit);
 }
 
 export const LANTERN_PROP: Prop = {

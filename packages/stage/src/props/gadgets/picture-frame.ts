@@ -1,5 +1,5 @@
-import { PlaneGeometry } from 'three';
-import { made, type Maker } from '../kit/maker.js';
+import { type BufferGeometry, PlaneGeometry } from 'three';
+import { made, type Maker, type Triple } from '../kit/maker.js';
 import { matter } from '../kit/matter.js';
 import { noise, rough } from '../kit/noise.js';
 import type { Prop } from '../kit/prop.js';
@@ -29,52 +29,19 @@ function paintingAt(u: number, v: number): string {
   return hex(['#3c6a2c', '#7fa83c', '#d8b84a'], v * 1.6 + 0.3 * noise(u * 7, v * 9, 3));
 }
 
-function pictureFrame(kit: Maker): void {
-  const stand = kit.joint('stand', [0, 0.012, 0], [-0.16, 0, 0]);
-  const picture = new PlaneGeometry(WIDE, HIGH, 100, 76).translate(0, HIGH / 2 + 0.06, 0.004);
-  picture.deleteAttribute('uv');
-  stand.add(
-    'painting',
-    tinted(picture, (x, y) => paintingAt(x / WIDE + 0.5, (y - 0.06) / HIGH)),
-    matter('gloss', '#ffffff', { roughness: 0.45, clearcoat: 0.2 }),
-  );
-  const loop = (off: number, z: number, thick: number) => {
-    const [x, low, high] = [WIDE / 2 + off, 0.06 - off, HIGH + 0.06 + off];
-    return [
-      swept(
-        [
-          [-x, low, z],
-          [x, low, z],
-        ],
-        thick,
-        { sides: 10, steps: 2 },
-      ),
-      swept(
-        [
-          [-x, high, z],
-          [x, high, z],
-        ],
-        thick,
-        { sides: 10, steps: 2 },
-      ),
-      swept(
-        [
-          [-x, low, z],
-          [-x, high, z],
-        ],
-        thick,
-        { sides: 10, steps: 2 },
-      ),
-      swept(
-        [
-          [x, low, z],
-          [x, high, z],
-        ],
-        thick,
-        { sides: 10, steps: 2 },
-      ),
-    ];
-  };
+/** Four bars around the picture, so far off it. */
+function bars(off: number, z: number, thick: number): BufferGeometry[] {
+  const [x, low, high] = [WIDE / 2 + off, 0.06 - off, HIGH + 0.06 + off];
+  const bar = (from: Triple, to: Triple) => swept([from, to], thick, { sides: 10, steps: 2 });
+  return [
+    bar([-x, low, z], [x, low, z]),
+    bar([-x, high, z], [x, high, z]),
+    bar([-x, low, z], [-x, high, z]),
+    bar([x, low, z], [x, high, z]),
+  ];
+}
+
+function frame(stand: Maker): void {
   const pearls = even(26).flatMap((t) =>
     [0, 1].map((side) =>
       bead(0.0055, 0.0055, 0.005, { at: [(t - 0.5) * WIDE, side ? HIGH + 0.083 : 0.037, 0.026] }),
@@ -95,14 +62,26 @@ function pictureFrame(kit: Maker): void {
   );
   stand.add(
     'frame',
-    joined([...loop(0.012, 0.012, 0.012), ...loop(0.044, 0.006, 0.021), ...pearls, ...sides, ...corners]),
-    kit.main('gold', '#c99a3e'),
+    joined([...bars(0.012, 0.012, 0.012), ...bars(0.044, 0.006, 0.021), ...pearls, ...sides, ...corners]),
+    stand.main('gold', '#c99a3e'),
   );
   stand.add(
     'back',
     boxAt([WIDE + 0.06, HIGH + 0.06, 0.01], [0, HIGH / 2 + 0.06, -0.006], 0.003),
     matter('wood', '#5a3a22'),
   );
+}
+
+function pictureFrame(kit: Maker): void {
+  const stand = kit.joint('stand', [0, 0.012, 0], [-0.16, 0, 0]);
+  const picture = new PlaneGeometry(WIDE, HIGH, 100, 76).translate(0, HIGH / 2 + 0.06, 0.004);
+  picture.deleteAttribute('uv');
+  stand.add(
+    'painting',
+    tinted(picture, (x, y) => paintingAt(x / WIDE + 0.5, (y - 0.06) / HIGH)),
+    matter('gloss', '#ffffff', { roughness: 0.45, clearcoat: 0.2 }),
+  );
+  frame(stand);
   kit.add(
     'leg',
     swept(

@@ -6,35 +6,7 @@ import { placed } from '../kit/surface.js';
 import { swept } from '../kit/swept.js';
 import { joined } from '../chests/wood.js';
 
-function radio(kit: Maker): void {
-  kit.add('case', boxAt([0.32, 0.2, 0.12], [0, 0.112, 0], 0.04), kit.main('wood', '#8a4f28'));
-  kit.add('front', boxAt([0.28, 0.16, 0.02], [0, 0.112, 0.053], 0.009), matter('gloss', '#f3e6c8'));
-  const bars = Array.from({ length: 12 }, (_, i) =>
-    brick([0.006, 0.115, 0.01], [-0.122 + i * 0.0112, 0.112, 0.066], 0.002),
-  );
-  kit.add('cloth', boxAt([0.138, 0.122, 0.006], [-0.06, 0.112, 0.0625], 0.002), matter('fabric', '#6b4a2c'));
-  kit.add('grille', joined(bars), matter('gold', '#d0a556'));
-  kit.add(
-    'dial',
-    puck(0.044, 0.006, 0.002, 48).rotateX(1.571).translate(0.077, 0.138, 0.06),
-    matter('light', '#ffe6b0', { emissiveIntensity: 0.5 }),
-  );
-  const ticks = Array.from({ length: 13 }, (_, i) => {
-    const turn = (i / 12) * 4.2 - 0.53;
-    return placed(brick([0.008, 0.0016, 0.002], [0.033, 0, 0], 0.0004), {
-      at: [0.077, 0.138, 0.0668],
-      turn: [0, 0, turn],
-    });
-  });
-  kit.add('ticks', joined([...ticks]), matter('plastic', '#3a2a1a'));
-  kit.add(
-    'needle',
-    placed(brick([0.032, 0.002, 0.002], [0.014, 0, 0], 0.0005), {
-      at: [0.077, 0.138, 0.068],
-      turn: [0, 0, 1.1],
-    }),
-    matter('plastic', '#d1301f'),
-  );
+function fittings(kit: Maker): void {
   const knobs = [0.045, 0.109].flatMap((x) => [
     puck(0.016, 0.018, 0.004, 28).rotateX(1.571).translate(x, 0.064, 0.062),
   ]);
@@ -72,6 +44,38 @@ function radio(kit: Maker): void {
     [-0.035, 0.035].map((z) => puck(0.012, 0.014, 0.003, 18).translate(x, 0, z)),
   );
   kit.add('aerial', joined([...aerial, ...feet]), matter('chrome', '#cfd2d4'));
+}
+
+function radio(kit: Maker): void {
+  kit.add('case', boxAt([0.32, 0.2, 0.12], [0, 0.112, 0], 0.04), kit.main('wood', '#8a4f28'));
+  kit.add('front', boxAt([0.28, 0.16, 0.02], [0, 0.112, 0.053], 0.009), matter('gloss', '#f3e6c8'));
+  const bars = Array.from({ length: 12 }, (_, i) =>
+    brick([0.006, 0.115, 0.01], [-0.122 + i * 0.0112, 0.112, 0.066], 0.002),
+  );
+  kit.add('cloth', boxAt([0.138, 0.122, 0.006], [-0.06, 0.112, 0.0625], 0.002), matter('fabric', '#6b4a2c'));
+  kit.add('grille', joined(bars), matter('gold', '#d0a556'));
+  kit.add(
+    'dial',
+    puck(0.044, 0.006, 0.002, 48).rotateX(1.571).translate(0.077, 0.138, 0.06),
+    matter('light', '#ffe6b0', { emissiveIntensity: 0.5 }),
+  );
+  const ticks = Array.from({ length: 13 }, (_, i) => {
+    const turn = (i / 12) * 4.2 - 0.53;
+    return placed(brick([0.008, 0.0016, 0.002], [0.033, 0, 0], 0.0004), {
+      at: [0.077, 0.138, 0.0668],
+      turn: [0, 0, turn],
+    });
+  });
+  kit.add('ticks', joined([...ticks]), matter('plastic', '#3a2a1a'));
+  kit.add(
+    'needle',
+    placed(brick([0.032, 0.002, 0.002], [0.014, 0, 0], 0.0005), {
+      at: [0.077, 0.138, 0.068],
+      turn: [0, 0, 1.1],
+    }),
+    matter('plastic', '#d1301f'),
+  );
+  fittings(kit);
 }
 
 export const RADIO_PROP: Prop = {

@@ -9,48 +9,7 @@ import { placed } from '../kit/surface.js';
 import { swept } from '../kit/swept.js';
 import { joined } from '../chests/wood.js';
 
-function vrHeadset(kit: Maker): void {
-  const shell = sculpted({
-    lumps: [
-      {
-        is: (x, y, z) => block([0, 0.062, 0.075 - x * x * 2.2], [0.088, 0.047, 0.034], 0.028)(x, y, z) * 0.8,
-      },
-    ],
-    low: [-0.1, 0, 0],
-    high: [0.1, 0.12, 0.13],
-    cell: 0.0044,
-    seam: 0.01,
-  });
-  kit.add('shell', shell, kit.main('plastic', '#f4f4f2', { roughness: 0.35 }));
-  const visor = sculpted({
-    lumps: [
-      {
-        is: (x, y, z) => block([0, 0.064, 0.096 - x * x * 2.2], [0.079, 0.036, 0.0165], 0.014)(x, y, z) * 0.8,
-      },
-    ],
-    low: [-0.1, 0.02, 0.05],
-    high: [0.1, 0.11, 0.13],
-    cell: 0.0044,
-    seam: 0.01,
-  });
-  kit.add('visor', visor, matter('darkGlass', '#14181f'));
-  const pad = sculpted({
-    lumps: [
-      {
-        is: (x, y, z) =>
-          Math.max(
-            block([0, 0.062, 0.038 - x * x * 2.4], [0.08, 0.044, 0.022], 0.02)(x, y, z),
-            -egg([0, 0.06, 0.01], [0.062, 0.036, 0.05])(x, y, z),
-            0.02 - Math.hypot(x, (y - 0.015) * 0.9),
-          ) * 0.8,
-      },
-    ],
-    low: [-0.1, 0.005, -0.01],
-    high: [0.1, 0.12, 0.07],
-    cell: 0.0046,
-    seam: 0.01,
-  });
-  kit.add('pad', pad, matter('fabric', '#3a3d44'));
+function strapsOf(kit: Maker): void {
   const band = swept(
     even(30).map((t) => {
       const a = t * Math.PI;
@@ -96,6 +55,51 @@ function vrHeadset(kit: Maker): void {
     placed(boxAt([0.024, 0.0032, 0.004], [0, 0, 0], 0.0012), { at: [0, 0.078, 0.1125] }),
     matter('light', '#58c4ff', { emissiveIntensity: 1.2 }),
   );
+}
+
+function vrHeadset(kit: Maker): void {
+  const shell = sculpted({
+    lumps: [
+      {
+        is: (x, y, z) => block([0, 0.062, 0.075 - x * x * 2.2], [0.088, 0.047, 0.034], 0.028)(x, y, z) * 0.8,
+      },
+    ],
+    low: [-0.1, 0, 0],
+    high: [0.1, 0.12, 0.13],
+    cell: 0.0044,
+    seam: 0.01,
+  });
+  kit.add('shell', shell, kit.main('plastic', '#f4f4f2', { roughness: 0.35 }));
+  const visor = sculpted({
+    lumps: [
+      {
+        is: (x, y, z) => block([0, 0.064, 0.096 - x * x * 2.2], [0.079, 0.036, 0.0165], 0.014)(x, y, z) * 0.8,
+      },
+    ],
+    low: [-0.1, 0.02, 0.05],
+    high: [0.1, 0.11, 0.13],
+    cell: 0.0044,
+    seam: 0.01,
+  });
+  kit.add('visor', visor, matter('darkGlass', '#14181f'));
+  const pad = sculpted({
+    lumps: [
+      {
+        is: (x, y, z) =>
+          Math.max(
+            block([0, 0.062, 0.038 - x * x * 2.4], [0.08, 0.044, 0.022], 0.02)(x, y, z),
+            -egg([0, 0.06, 0.01], [0.062, 0.036, 0.05])(x, y, z),
+            0.02 - Math.hypot(x, (y - 0.015) * 0.9),
+          ) * 0.8,
+      },
+    ],
+    low: [-0.1, 0.005, -0.01],
+    high: [0.1, 0.12, 0.07],
+    cell: 0.0046,
+    seam: 0.01,
+  });
+  kit.add('pad', pad, matter('fabric', '#3a3d44'));
+  strapsOf(kit);
 }
 
 export const VR_HEADSET_PROP: Prop = {

@@ -11,8 +11,41 @@ import { joined } from '../chests/wood.js';
 
 const [HIGH, FAR] = [0.118, 0.08];
 
-function crystalBall(kit: Maker): void {
+function inside(kit: Maker): void {
   const own = kit.options.colour;
+  const mist = bent(new SphereGeometry(1, 48, 32), (at) =>
+    at.multiplyScalar(FAR * 0.9 * (1 + 0.05 * rough(at.x * 2, at.y * 2, at.z * 2))),
+  );
+  const swirl = kit.joint('swirl', [0, HIGH, 0]);
+  const tones = own ? ['#14102c', own, '#ffffff'] : ['#1c1250', '#5a35c0', '#a45ae8', '#f0c8ff'];
+  swirl.add(
+    'mist',
+    tinted(mist, (x, y, z) => {
+      const [u, v, w] = [x / FAR, y / FAR, z / FAR];
+      const turn = 2.4 * v;
+      const [a, b] = [u * Math.cos(turn) - w * Math.sin(turn), u * Math.sin(turn) + w * Math.cos(turn)];
+      return between(tones, 0.45 + 1.5 * rough(a * 1.7 + 3, v * 3.4, b * 1.7));
+    }),
+    matter('light', '#6a3ad0', { emissiveIntensity: 0.1, roughness: 0.8 }),
+  );
+  const stars = Array.from({ length: 40 }, (_, i) => {
+    const [v, turn, size] = [
+      1 - (2 * (i + 0.5)) / 40,
+      i * 2.39996 + kit.random(),
+      0.0007 + 0.0011 * kit.random(),
+    ];
+    const flat = Math.sqrt(1 - v * v) * FAR * 0.945;
+    return bead(size, size, size, { at: [Math.cos(turn) * flat, v * FAR * 0.945, Math.sin(turn) * flat] });
+  });
+  swirl.add('stars', joined(stars), matter('light', '#fff2d0', { emissiveIntensity: 1.6 }));
+  kit.add(
+    'ball',
+    new SphereGeometry(FAR, 56, 40).translate(0, HIGH, 0),
+    matter('glass', '#f3eaff', { envMapIntensity: 1.6 }),
+  );
+}
+
+function crystalBall(kit: Maker): void {
   kit.add(
     'foot',
     turned(
@@ -49,36 +82,7 @@ function crystalBall(kit: Maker): void {
     ]),
     matter('gold', '#d9ac52'),
   );
-  const mist = bent(new SphereGeometry(1, 48, 32), (at) =>
-    at.multiplyScalar(FAR * 0.9 * (1 + 0.05 * rough(at.x * 2, at.y * 2, at.z * 2))),
-  );
-  const swirl = kit.joint('swirl', [0, HIGH, 0]);
-  const tones = own ? ['#14102c', own, '#ffffff'] : ['#1c1250', '#5a35c0', '#a45ae8', '#f0c8ff'];
-  swirl.add(
-    'mist',
-    tinted(mist, (x, y, z) => {
-      const [u, v, w] = [x / FAR, y / FAR, z / FAR];
-      const turn = 2.4 * v;
-      const [a, b] = [u * Math.cos(turn) - w * Math.sin(turn), u * Math.sin(turn) + w * Math.cos(turn)];
-      return between(tones, 0.45 + 1.5 * rough(a * 1.7 + 3, v * 3.4, b * 1.7));
-    }),
-    matter('light', '#6a3ad0', { emissiveIntensity: 0.1, roughness: 0.8 }),
-  );
-  const stars = Array.from({ length: 40 }, (_, i) => {
-    const [v, turn, size] = [
-      1 - (2 * (i + 0.5)) / 40,
-      i * 2.39996 + kit.random(),
-      0.0007 + 0.0011 * kit.random(),
-    ];
-    const flat = Math.sqrt(1 - v * v) * FAR * 0.945;
-    return bead(size, size, size, { at: [Math.cos(turn) * flat, v * FAR * 0.945, Math.sin(turn) * flat] });
-  });
-  swirl.add('stars', joined(stars), matter('light', '#fff2d0', { emissiveIntensity: 1.6 }));
-  kit.add(
-    'ball',
-    new SphereGeometry(FAR, 56, 40).translate(0, HIGH, 0),
-    matter('glass', '#f3eaff', { envMapIntensity: 1.6 }),
-  );
+  inside(kit);
 }
 
 export const CRYSTAL_BALL_PROP: Prop = {

@@ -9,6 +9,28 @@ import { placed } from '../kit/surface.js';
 import { swept } from '../kit/swept.js';
 import { joined } from '../chests/wood.js';
 
+function trimmings(kit: Maker): void {
+  const rivets = [-1, 1].map((side) =>
+    bead(0.017, 0.017, 0.01, { at: [side * 0.11, 0.17, 0.03], turn: [0, side * 1.4, 0] }),
+  );
+  kit.add(
+    'brass',
+    joined([...rivets, placed(hoop(0.126, 0.0055, 56), { at: [0, 0.034, -0.008], turn: [1.571, 0, 0] })]),
+    matter('gold', '#d2a043'),
+  );
+  const plume = even(4).map((t) => {
+    const side = (t - 0.5) * 0.05;
+    return swept(
+      knots('0 0.325 -0.01 0, 0 0.4 -0.05 0, 0 0.42 -0.13 0, 0 0.36 -0.2 0, 0 0.26 -0.235 0').map(
+        ([, y, z]) => [side * (1 - z * 4), y - Math.abs(side) * 0.5, z] as const,
+      ),
+      (k) => 0.014 + 0.016 * Math.sin(k * 3),
+      { sides: 12, steps: 26 },
+    );
+  });
+  kit.add('plume', joined(plume), matter('plush', '#c22a24'));
+}
+
 function knightHelmet(kit: Maker): void {
   const steel = kit.main('metal', '#b4bac0', { roughness: 0.24 });
   const slit = block([0, 0.185, 0.13], [0.1, 0.009, 0.08], 0.006);
@@ -51,25 +73,7 @@ function knightHelmet(kit: Maker): void {
     ),
   );
   kit.add('holes', joined(holes), matter('rubber', '#101113'));
-  const rivets = [-1, 1].map((side) =>
-    bead(0.017, 0.017, 0.01, { at: [side * 0.11, 0.17, 0.03], turn: [0, side * 1.4, 0] }),
-  );
-  kit.add(
-    'brass',
-    joined([...rivets, placed(hoop(0.126, 0.0055, 56), { at: [0, 0.034, -0.008], turn: [1.571, 0, 0] })]),
-    matter('gold', '#d2a043'),
-  );
-  const plume = even(4).map((t) => {
-    const side = (t - 0.5) * 0.05;
-    return swept(
-      knots('0 0.325 -0.01 0, 0 0.4 -0.05 0, 0 0.42 -0.13 0, 0 0.36 -0.2 0, 0 0.26 -0.235 0').map(
-        ([, y, z]) => [side * (1 - z * 4), y - Math.abs(side) * 0.5, z] as const,
-      ),
-      (k) => 0.014 + 0.016 * Math.sin(k * 3),
-      { sides: 12, steps: 26 },
-    );
-  });
-  kit.add('plume', joined(plume), matter('plush', '#c22a24'));
+  trimmings(kit);
 }
 
 export const KNIGHT_HELMET_PROP: Prop = {

@@ -19,38 +19,7 @@ const bow = (x: number, y: number): number => -x * x * 1.1 - (y - 0.4) ** 2 * 0.
 const laid = (corners: readonly (readonly [number, number, number?])[], thick: number, off: number) =>
   bent(slab(outline(corners), thick, thick * 0.3), (at) => at.setZ(at.z + off + bow(at.x, at.y)));
 
-function shield(kit: Maker): void {
-  const tilted = kit.joint('shield', [0, 0, 0], [-0.12, 0, 0]);
-  const right = even(30).map(edgeAt);
-  const whole = [
-    ...right,
-    ...right
-      .slice(1, -1)
-      .toReversed()
-      .map(([x, y]) => [-x, y] as const),
-  ];
-  const columns = 10;
-  const strips = Array.from({ length: columns }, (_, i) => {
-    const [from, to] = [-0.29 + (i / columns) * 0.58, -0.29 + ((i + 1) / columns) * 0.58];
-    const low = (x: number) =>
-      0.72 * (1 - Math.sin(Math.acos(Math.min(1, (Math.abs(x) / 0.29) ** 1.613))) ** 1.05);
-    const points = [...even(4).map((t) => from + (to - from) * t)];
-    return laid(
-      [...points.map((x) => [x, low(x)] as const), ...points.toReversed().map((x) => [x, 0.7] as const)],
-      0.02,
-      0,
-    );
-  });
-  tilted.add('field', joined(strips), kit.main('paint', '#a3201f', { metalness: 0.15 }));
-  tilted.add(
-    'rim',
-    swept(
-      whole.map(([x, y]) => [x, y, bow(x, y)] as const),
-      0.017,
-      { isClosed: true, sides: 12, steps: 100 },
-    ),
-    matter('metal', '#b9bfc4', { roughness: 0.25 }),
-  );
+function device(tilted: Maker): void {
   const bar = (x: number, y: number, wide: number, tall: number) => {
     const rows = Math.max(2, Math.round(Math.max(wide, tall) / 0.05));
     return Array.from({ length: rows }, (_, i) => {
@@ -104,6 +73,41 @@ function shield(kit: Maker): void {
     joined([...boss, ...rivets, placed(ball(0.012, 12), { at: [0, 0.47, 0.065] })]),
     matter('metal', '#c4c9cd', { roughness: 0.22 }),
   );
+}
+
+function shield(kit: Maker): void {
+  const tilted = kit.joint('shield', [0, 0, 0], [-0.12, 0, 0]);
+  const right = even(30).map(edgeAt);
+  const whole = [
+    ...right,
+    ...right
+      .slice(1, -1)
+      .toReversed()
+      .map(([x, y]) => [-x, y] as const),
+  ];
+  const columns = 10;
+  const strips = Array.from({ length: columns }, (_, i) => {
+    const [from, to] = [-0.29 + (i / columns) * 0.58, -0.29 + ((i + 1) / columns) * 0.58];
+    const low = (x: number) =>
+      0.72 * (1 - Math.sin(Math.acos(Math.min(1, (Math.abs(x) / 0.29) ** 1.613))) ** 1.05);
+    const points = [...even(4).map((t) => from + (to - from) * t)];
+    return laid(
+      [...points.map((x) => [x, low(x)] as const), ...points.toReversed().map((x) => [x, 0.7] as const)],
+      0.02,
+      0,
+    );
+  });
+  tilted.add('field', joined(strips), kit.main('paint', '#a3201f', { metalness: 0.15 }));
+  tilted.add(
+    'rim',
+    swept(
+      whole.map(([x, y]) => [x, y, bow(x, y)] as const),
+      0.017,
+      { isClosed: true, sides: 12, steps: 100 },
+    ),
+    matter('metal', '#b9bfc4', { roughness: 0.25 }),
+  );
+  device(tilted);
 }
 
 export const SHIELD_PROP: Prop = {

@@ -7,6 +7,13 @@ import { bent, placed, tinted } from '../kit/surface.js';
 import { swept } from '../kit/swept.js';
 import { noise } from '../kit/noise.js';
 
+/** Rings where it was sawn, bark around. */
+function toneAt(x: number, y: number, z: number): string {
+  const far = Math.hypot(x, z);
+  if (y > 0.29 && far < 0.178) return Math.sin(far * 150) > 0.2 ? '#d9ab70' : '#e6bf88';
+  return noise(x * 40, y * 8, z * 40) > 0 ? '#5e4028' : '#6f4d31';
+}
+
 /** An axe that sticks in its chopping block. */
 function axe(kit: Maker): void {
   const block = bent(turned(corners('0 0, 0.2 0 0.015, 0.185 0.3 0.012, 0 0.3'), 56), (at) => {
@@ -14,19 +21,7 @@ function axe(kit: Maker): void {
     const reach = 1 + 0.025 * Math.sin(turn * 7) + 0.03 * noise(at.x * 12, at.y * 2, at.z * 12);
     at.set(at.x * reach, at.y, at.z * reach);
   });
-  kit.add(
-    'bark',
-    tinted(block, (x, y, z) =>
-      y > 0.29 && Math.hypot(x, z) < 0.178
-        ? Math.sin(Math.hypot(x, z) * 150) > 0.2
-          ? '#d9ab70'
-          : '#e6bf88'
-        : noise(x * 40, y * 8, z * 40) > 0
-          ? '#5e4028'
-          : '#6f4d31',
-    ),
-    matter('clay', '#ffffff', { roughness: 0.85 }),
-  );
+  kit.add('bark', tinted(block, toneAt), matter('clay', '#ffffff', { roughness: 0.85 }));
   const tool = kit.joint('tool', [-0.03, 0.36, 0], [0, 0, 0.5]);
   const head = slab(
     outline([
