@@ -108,6 +108,8 @@ export const CAMPFIRE_PROP: Prop = {
   size: [1.02, 0.82, 1.03],
   stands: ['ground', 'podium'],
   paints: [],
-  moves: [0, 1, 2, 3, 4].map((i) => ({ part: `flame.${i}`, does: 'wag', axis: i % 2 ? 'y' : 'z' }) as const),
+  moves: [0, 1, 2, 3, 4].map(
+    (i) => ({ part: `flame.${i}`, does: i % 2 ? 'wag' : 'nod', axis: i % 2 ? 'y' : 'z' }) as const,
+  ),
   build: made(campfire),
 };
