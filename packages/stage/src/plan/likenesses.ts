@@ -6,7 +6,7 @@ const KIN: ReadonlySet<string> = new Set(
   [
     'gerbil, goose, rooster, mammoth, husky, coyote, porcupine, toad, chimpanzee, chimp, ape, baboon, moth, swallowtail, wasp, damselfly, squid, orca',
     'porpoise, hare, pony, reindeer, sparrow, chipmunk, bull, tortoise, succulent, fungus, wyvern, gourd, squash, lime, tangerine, mandarin, clementine, muffin',
-    'katana, viola, double bass, bass guitar, french horn, cornet, saxophone, gramophone, margarita, martini, goblet, asteroid, canoe, dinghy, ferry, galleon, satchel',
+    'katana, viola, double bass, bass guitar, french horn, cornet, saxophone, gramophone, margarita, martini, goblet, canoe, dinghy, ferry, galleon, satchel',
     'fedora, cowboy hat, cowboy boot, rain boot, snow boot, wellington boot, wellies, dirt bike, chopper bike, vespa, moped, skyscraper crane, tower, mill, fortress, palace, cottage, cabin, spy, detective, viking',
     'soldier, gladiator, samurai, sorcerer, warlock, princess, empress, emperor, cowgirl, paramedic van, wrecker, tiara, elixir, tart, stew, frappe, gelato',
     'crossover, minivan, camper van, minibus, hatchback, ferrari, lamborghini, porsche, racing car, race car, prince, baby, toddler, teenager',
@@ -14,6 +14,7 @@ const KIN: ReadonlySet<string> = new Set(
     'gardener, photographer, climber, golfer, boxer, athlete, performer, rapper, dj, farmer, surfer, driver, sailor, warrior, hunter, bartender, barkeeper, potter',
     'greyhound, whippet, poodle, beagle, bulldog, dachshund, pug, chihuahua, terrier, collie, border collie, german shepherd, dalmatian, rottweiler, cocker spaniel',
     'spaniel, shiba inu, pomeranian, great dane, samoyed, malamute, retriever, schnauzer, doberman, sheepdog, sheep dog, jack russell, labradoodle, goldendoodle, bernese mountain dog',
+    'chapel, cathedral, abbey, temple, shrine, viaduct, aqueduct, chess queen, paddleboard, paddle board, snow house, gas lamp, gaslamp, hatchet, sleigh, shooting star, falling star, bonfire, fire pit, firepit',
     'carpenter, mechanic, blacksmith, actress, waitress, librarian, seamstress, baker, nurse, barber, cockatiel, stallion, mare, lamb, duckling, carrot cake, lemon cake, banana bread, siamese',
   ].flatMap((row) => row.split(', ')),
 );

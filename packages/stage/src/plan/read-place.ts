@@ -1,4 +1,5 @@
 import type { ReadPrompt } from '@clipwright/sketch/understanding';
+import { AT_HOME } from './at-home.js';
 import { findProp, type Place, type Prop } from '../props/index.js';
 import type { FoundWords } from './find-words.js';
 import { byWater } from './read-water.js';
@@ -111,12 +112,6 @@ function ofATable(
 
 const unnamed = (main: ActorPlan, actors: readonly ActorPlan[]): PlaceName | null =>
   beyondAir(actors) ?? AT_HOME.get(main.noun) ?? usualPlace(main);
-
-/** What has its rails between houses, and what warns ships. */
-const AT_HOME: ReadonlyMap<string, PlaceName> = new Map([
-  ['tram', 'street'],
-  ['lighthouse', 'beach'],
-]);
 
 /** Furniture is in a room, unless what the prompt is about would not be seen there. */
 const isFurnished = (actors: readonly ActorPlan[]): boolean =>

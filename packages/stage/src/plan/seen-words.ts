@@ -5,7 +5,7 @@ import { isOfPour } from './read-pour.js';
 import type { StagePlan } from './stage-plan.js';
 
 /** What has a flame of its own. */
-export const FLAMES: readonly string[] = ['candle', 'cake', 'fireplace'];
+export const FLAMES: readonly string[] = ['candle', 'cake', 'fireplace', 'campfire'];
 
 /** What tells of the drops on a thing. */
 const isOfWater = (text: string, { isWet }: StagePlan): boolean =>

@@ -9,7 +9,9 @@ import { BAKED } from './baked.js';
 import { BOATS } from './boats.js';
 import { BOTTLES } from './bottles.js';
 import { BUILDINGS } from './buildings.js';
+import { CAMP } from './camp.js';
 import { CARS } from './cars.js';
+import { CHESTS } from './chests.js';
 import { COSMETICS } from './cosmetics.js';
 import { CREWS } from './crews.js';
 import { CUPS } from './cups.js';
@@ -19,20 +21,28 @@ import { FLOWERS } from './flowers.js';
 import { FRUIT } from './fruit.js';
 import { PEOPLE } from './people.js';
 import { MEALS } from './meals.js';
+import { LANDMARKS } from './landmarks.js';
 import { FURNITURE } from './furniture.js';
+import { GADGETS } from './gadgets.js';
+import { GAMES } from './games.js';
 import { GREENS } from './greens.js';
 import { HOME } from './home.js';
 import { KITCHEN } from './kitchen.js';
 import { NATURE } from './nature.js';
 import { PASTIMES } from './pastimes.js';
 import { SNACKS } from './snacks.js';
+import { SPORTS } from './sports.js';
+import { STREETS } from './streets.js';
 import { STUDY } from './study.js';
 import { INSTRUMENTS } from './instruments.js';
 import type { Prop } from './kit/prop.js';
 
+import { LORE } from './lore.js';
 import { TOYS } from './toys.js';
 import { TREASURES } from './treasures.js';
 import { TRUCKS } from './trucks.js';
+import { WORKSHOP } from './workshop.js';
+import { VOYAGES } from './voyages.js';
 import { WEAR } from './wear.js';
 
 export type { Motion, Place, Prop } from './kit/prop.js';
@@ -75,6 +85,16 @@ export const allProps: readonly Prop[] = [
   ...TREASURES,
   ...BOATS,
   ...PEOPLE,
+  ...SPORTS,
+  ...CAMP,
+  ...STREETS,
+  ...LANDMARKS,
+  ...CHESTS,
+  ...GADGETS,
+  ...GAMES,
+  ...LORE,
+  ...WORKSHOP,
+  ...VOYAGES,
 ];
 
 const BY_WORD = new Map(

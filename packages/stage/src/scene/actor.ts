@@ -1,4 +1,13 @@
-import { Box3, Group, type Object3D, SkinnedMesh, Vector3 } from 'three/webgpu';
+import {
+  Box3,
+  Group,
+  Mesh,
+  type MeshPhysicalMaterial,
+  type Object3D,
+  SkinnedMesh,
+  type Texture,
+  Vector3,
+} from 'three/webgpu';
 import type { Motion, Prop, PropOptions } from '../props/index.js';
 import type { Doing, Figure } from './figures/figure.js';
 import { figureOf } from './figures/figure-of.js';
@@ -54,7 +63,9 @@ export function actorOf(
     return { ...own, isLive: true, isFigure: true, speed: figure.speed * whole * scale, live };
   }
   const moving = movingOf(made, moves);
-  return { ...own, isLive: moving.length > 0, isFigure: false, speed: 0, live: liveOf(moving) };
+  const waters = watersOf(made, moves);
+  const isLive = moving.length + waters.length > 0;
+  return { ...own, isLive, isFigure: false, speed: 0, live: liveOf(moving, waters) };
 }
 
 /** Stands a thing on 0, the middle of its foot there; answers its size. */
@@ -108,23 +119,37 @@ interface Moving {
   readonly does: Motion['does'];
   readonly axis: NonNullable<Motion['axis']>;
   readonly rest: number;
+  readonly pace: number;
 }
 
 const movingOf = (made: Object3D, moves: readonly Motion[]): Moving[] =>
-  moves.flatMap(({ part, does, axis = 'y' }) => {
+  moves.flatMap(({ part, does, axis = 'y', pace = PACE.spin }) => {
     const found = made.getObjectByName(part);
     const isStill = isWheel(part) || !(does === 'spin' || does in PACE || isFlame({ part, does }));
-    return found && !isStill ? [{ found, does, axis, rest: found.rotation[axis] }] : [];
+    return found && !isStill ? [{ found, does, axis, rest: found.rotation[axis], pace }] : [];
   });
 
 const isFlame = ({ part, does }: Pick<Motion, 'part' | 'does'>): boolean =>
   does === 'glow' && part.startsWith('flame');
 
-function liveOf(parts: readonly Moving[]): (seconds: number) => void {
+/** The drops that run along what flows, as a picture that is moved. */
+const watersOf = (made: Object3D, moves: readonly Motion[]): Texture[] =>
+  moves.flatMap(({ part, does }) => {
+    const found = does === 'flow' ? made.getObjectByName(part) : undefined;
+    const drops = found instanceof Mesh ? (found.material as MeshPhysicalMaterial).alphaMap : null;
+    return drops ? [drops] : [];
+  });
+
+/** How many times a second a picture of drops goes by. */
+const FLOW = 1.3;
+
+function liveOf(parts: readonly Moving[], waters: readonly Texture[]): (seconds: number) => void {
   const flames = parts.filter(({ does }) => does === 'glow').map(({ found }) => flickerOf(found));
   const turning = parts.filter(({ does }) => does !== 'glow');
   return (seconds) => {
-    for (const { found, does, axis, rest } of turning) found.rotation[axis] = rest + turnOf(does, seconds);
+    for (const { offset } of waters) offset.y = -seconds * FLOW;
+    for (const { found, does, axis, rest, pace } of turning)
+      found.rotation[axis] = rest + turnOf(does, seconds, pace);
     for (const flicker of flames) flicker(seconds);
   };
 }
@@ -142,8 +167,8 @@ function flickerOf(flame: Object3D): (seconds: number) => void {
   };
 }
 
-function turnOf(does: Motion['does'], seconds: number): number {
-  if (does === 'spin') return seconds * PACE.spin * Math.PI * 2;
+function turnOf(does: Motion['does'], seconds: number, pace: number): number {
+  if (does === 'spin') return seconds * pace * Math.PI * 2;
   if (does in PACE) return Math.sin(seconds * 3) * PACE[does as keyof typeof PACE];
   return 0;
 }

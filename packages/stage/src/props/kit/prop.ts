@@ -17,8 +17,10 @@ export type Place =
 /** A part that moves: its name in the group, how, and about which of its own axes. */
 export interface Motion {
   readonly part: string;
-  readonly does: 'spin' | 'swing' | 'steam' | 'glow' | 'flap' | 'step' | 'nod' | 'wag';
+  readonly does: 'spin' | 'swing' | 'steam' | 'glow' | 'flap' | 'step' | 'nod' | 'wag' | 'flow';
   readonly axis?: 'x' | 'y' | 'z';
+  /** Turns a second, less than nothing the other way round; of what spins alone. */
+  readonly pace?: number;
 }
 
 /** One noun as geometry: all that is known of it, in one place. Metres, y up, facing +z, at rest on y = 0. */

@@ -54,7 +54,6 @@ export const COOKING_POT_PROP: Prop = {
     'soup pot',
     'casserole',
     'dutch oven',
-    'cauldron',
     'pot of food',
     'pot of soup',
     'pot of stew',

@@ -9,7 +9,7 @@ import { swept } from '../kit/swept.js';
 import { bark, GROUND } from './shapes.js';
 
 /** A clump of leaves: a ball with a rough skin, lighter where it faces up. */
-function clump(at: Triple, radius: number, tones: readonly string[]): BufferGeometry {
+export function clump(at: Triple, radius: number, tones: readonly string[]): BufferGeometry {
   const round = bent(new IcosahedronGeometry(radius, 8), (spot) => {
     const [x, y, z] = [spot.x / radius, spot.y / radius, spot.z / radius];
     spot.multiplyScalar(

@@ -36,7 +36,7 @@ function moon(kit: Maker): void {
 
 export const MOON_PROP: Prop = {
   noun: 'moon',
-  words: ['full moon', 'asteroid'],
+  words: ['full moon'],
   size: [2, 2.01, 2],
   stands: ['space', 'air', 'podium'],
   paints: ['globe'],
