@@ -17,7 +17,7 @@ export type Place =
 /** A part that moves: its name in the group, how, and about which of its own axes. */
 export interface Motion {
   readonly part: string;
-  readonly does: 'spin' | 'swing' | 'steam' | 'glow' | 'flap' | 'step' | 'nod' | 'wag';
+  readonly does: 'spin' | 'swing' | 'steam' | 'glow' | 'flap' | 'step' | 'nod' | 'wag' | 'hop';
   readonly axis?: 'x' | 'y' | 'z';
 }
 

@@ -16,6 +16,10 @@ const GOING = [
   'bird',
   'frog',
   'hedgehog',
+  'zebra',
+  'mouse',
+  'crocodile',
+  'eagle',
 ] as const;
 const IN_PLACE: readonly Act[] = ['stand', 'jump', 'sit', 'wave', 'dance', 'sleep'];
 
