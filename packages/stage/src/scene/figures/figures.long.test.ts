@@ -17,7 +17,6 @@ const GOING = [
   'frog',
   'hedgehog',
   'zebra',
-  'mouse',
   'crocodile',
   'eagle',
 ] as const;
