@@ -128,10 +128,11 @@ const running = (actor: Actor): Acting =>
     rock: 0.1,
   });
 
-const jumping = (): Acting => ({
+/** As high as its legs are long at most: a crocodile does not leap its own height. */
+const jumping = ({ leg }: Actor): Acting => ({
   gait: null,
   pose: (t) => {
-    const { high, air, thrown } = hopAt(t, 0.42);
+    const { high, air, thrown } = hopAt(t, Math.min(0.42, 1.05 * leg));
     const up = max(0, high);
     const front: Place = [0, up * (1 + 0.35 * air), 0.05 * air];
     const hind: Place = [0, up, -0.06 * air];
