@@ -47,3 +47,15 @@ describe.each(GOING)('a %s', (noun) => {
     expect(groundOf(motion).sunk).toBeLessThan(0.03);
   });
 });
+
+describe('who has a gait of its own', () => {
+  it.each(['crab', 'lobster', 'spider', 'snake', 'jellyfish', 'octopus', 'kangaroo'])(
+    'goes on without a jolt: a %s',
+    (noun) => {
+      const { actor, motion } = motionFor(noun, 'walk', 1.4);
+      expect(actor.isFigure).toBe(true);
+      expect(actor.speed).toBeGreaterThan(0.05);
+      expect(joltOf(motion)).toBeLessThan(0.12);
+    },
+  );
+});
