@@ -100,6 +100,13 @@ describe('calm water', () => {
   ])('is where a lake or a river is: %s', (prompt, set) => expect(choose(prompt)?.plan.set).toBe(set));
 });
 
+describe('an umbrella', () => {
+  it('is held by who is with it', () =>
+    expect(choose('a girl walking in the rain with a red umbrella')?.plan.ties).toMatchObject([
+      { tie: 'hold', who: 'girl', whom: 'umbrella' },
+    ]));
+});
+
 describe('who is called by what they have', () => {
   it('has it in their hands', () =>
     expect(choose('a guitarist playing on a street at night')?.plan.ties).toEqual([

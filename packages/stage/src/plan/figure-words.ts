@@ -19,7 +19,10 @@ const fields = (bloom: Bloom, names: string): [string, FigureWord][] =>
 /** Phrases in small letters, articles left out. */
 export const FIGURE_WORDS: ReadonlyMap<string, FigureWord> = new Map([
   ...ACT_WORDS,
-  ...phrases('walking, walks, strolling, strolls, wandering, marching, trotting, hiking', { act: 'walk' }),
+  ...phrases(
+    'walking, walks, strolling, strolls, wandering, marching, trotting, hiking, slithering, slithers, crawling, crawls, scuttling, scuttles',
+    { act: 'walk' },
+  ),
   ...phrases('walking with, walks with, walking together with', { act: 'walk', tie: 'beside' }),
   ...phrases(
     'running, runs, jogging, sprinting, galloping, racing, rushing, rushes, hurtling, hurtles, dashing, dashes',

@@ -196,6 +196,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   children: 'child',
   ladies: 'lady',
   wolves: 'wolf',
+  mice: 'mouse',
   knives: 'knife',
   tomatoes: 'tomato',
   cookies: 'cookie',

@@ -16,6 +16,8 @@ const KIN: ReadonlySet<string> = new Set(
     'spaniel, shiba inu, pomeranian, great dane, samoyed, malamute, retriever, schnauzer, doberman, sheepdog, sheep dog, jack russell, labradoodle, goldendoodle, bernese mountain dog',
     'chapel, cathedral, abbey, temple, shrine, viaduct, aqueduct, chess queen, paddleboard, paddle board, snow house, gas lamp, gaslamp, hatchet, sleigh, shooting star, falling star, bonfire, fire pit, firepit',
     'carpenter, mechanic, blacksmith, actress, waitress, librarian, seamstress, baker, nurse, barber, cockatiel, stallion, mare, lamb, duckling, carrot cake, lemon cake, banana bread, siamese',
+    'cheetah, jaguar, wallaby, mule, alpaca, dromedary, rat, beaver, ferret, weasel, hawk, falcon, vulture, raven, blackbird, jackdaw, cygnet',
+    'turtledove, turtle dove, albatross, crayfish, crawfish, python, serpent, viper, alligator, gator, tarantula, king crab, mountain goat',
   ].flatMap((row) => row.split(', ')),
 );
 

@@ -12,6 +12,6 @@ export const NOT_THINGS: ReadonlySet<string> = new Set(
     'steak house, sandwich board, globe artichoke, balloon animal, beer pong, boxing ring, wrestling ring, circus ring, key ring, ring road, honey blonde, smoothie bowl, bee hive, monkey bars, knife edge',
     'boots up, boot up, booting up, car boot, phone look, phone footage, phone video, phone style, phone camera, crib mobile, nursery mobile, boot camp, boot sale, boot screen, shoe lace, shoe laces, shoe shop, shoe store, shoe rack, cake walk',
     'cheese pull, bamboo steamer, steamer basket, vegetable steamer, cabin porch, house porch, porch railing, front porch, porch swing, grilled cheese, bedroom wall, church clock, street cart',
-    'red panda, field of view, field of vision, point of view, cat eye, horse race, watch tower, mirror finish, glass facade, soccer field, football field, hat trick, clock work, drum roll, tent camp',
+    'field of view, field of vision, point of view, cat eye, horse race, watch tower, mirror finish, glass facade, soccer field, football field, hat trick, clock work, drum roll, tent camp',
   ].flatMap((row) => row.split(', ')),
 );

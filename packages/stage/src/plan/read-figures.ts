@@ -230,6 +230,16 @@ function inside(who: Prop, whom: Prop): Tie | undefined {
 
 const longest = ({ size }: Prop): number => Math.max(...size);
 
+const WITH = /\bwith (?:an? |the |his |her |their |its )?(?:[\p{L}-]+ ){0,2}$/iu;
+
+/** "Walking in the rain with an umbrella": it is held, whatever else is said between. */
+const underRoof = (who: Found, whom: Found, { prompt, words }: FoundWords): Tie | undefined =>
+  whom.prop!.noun === 'umbrella' &&
+  isPerson(who.prop!) &&
+  WITH.test(prompt.slice(words[who.to - 1]!.end, words[whom.at]!.start))
+    ? 'hold'
+    : undefined;
+
 const IN_HANDS: readonly Tie[] = ['hold', 'taste', 'call'];
 
 /** "A man reading a book on a bench": it is he who sits there. */
@@ -250,7 +260,7 @@ export function tiesOf(words: FoundWords, nouns: readonly string[], { relations 
       figure && at >= who.to && at < whom.at && isOfOneClause(at, whom.at, words) ? [figure] : [],
     );
     // "In a blue suit, walking a dog" puts nobody in a dog: the last word before a thing counts.
-    const tie = tieTo(between.at(-1), who.prop!, whom.prop!);
+    const tie = tieTo(between.at(-1), who.prop!, whom.prop!) ?? underRoof(who, whom, words);
     if (!tie || who.prop === whom.prop) return [];
     return [{ tie, who: who.prop!.noun, whom: whom.prop!.noun }];
   });

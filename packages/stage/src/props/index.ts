@@ -6,6 +6,7 @@ import { SMALL } from './animals/small.js';
 import { SWIMMERS } from './animals/swimmers.js';
 import { WILD } from './animals/wild.js';
 import { BAKED } from './baked.js';
+import { BEASTS } from './beasts.js';
 import { BOATS } from './boats.js';
 import { BOTTLES } from './bottles.js';
 import { BUILDINGS } from './buildings.js';
@@ -18,6 +19,7 @@ import { CUPS } from './cups.js';
 import { DEVICES } from './devices.js';
 import { DRINKS } from './drinks.js';
 import { FLOWERS } from './flowers.js';
+import { FOWL } from './fowl.js';
 import { FRUIT } from './fruit.js';
 import { PEOPLE } from './people.js';
 import { MEALS } from './meals.js';
@@ -30,6 +32,7 @@ import { HOME } from './home.js';
 import { KITCHEN } from './kitchen.js';
 import { NATURE } from './nature.js';
 import { PASTIMES } from './pastimes.js';
+import { SHORE_LIFE } from './shore.js';
 import { SNACKS } from './snacks.js';
 import { SPORTS } from './sports.js';
 import { STREETS } from './streets.js';
@@ -95,6 +98,9 @@ export const allProps: readonly Prop[] = [
   ...LORE,
   ...WORKSHOP,
   ...VOYAGES,
+  ...BEASTS,
+  ...FOWL,
+  ...SHORE_LIFE,
 ];
 
 const BY_WORD = new Map(

@@ -125,8 +125,20 @@ const LATE_SECONDS = 0.61;
 
 const DRIVEN: Readonly<Partial<Record<Tie, Act>>> = { ride: 'walk', chase: 'run' };
 
+const WATERS: readonly StagePlan['set'][] = ['sea', 'lake'];
+/** What is done on water by whoever lives on it. */
+const STAYS: readonly Act[] = ['stand', 'walk'];
+
+/** A duck or a swan lives there. */
+const isAtHome = (noun: string): boolean => isFigure(propOf(noun)) && propOf(noun).stands[0] === 'water';
+
+const actOn = (set: StagePlan['set'], { noun, act }: ActorPlan): Act =>
+  WATERS.includes(set) && STAYS.includes(act) && isAtHome(noun) ? 'swim' : act;
+
 /** What a thing does: what it rides or sits on has it sit. */
-function doingOf({ noun, act }: ActorPlan, { ties, counter }: StagePlan): Doing {
+function doingOf(one: ActorPlan, { ties, counter, set }: StagePlan): Doing {
+  const { noun } = one;
+  const act = actOn(set, one);
   const tie = ties.find((one) => one.who === noun && ['ride', 'sit', 'in', 'on'].includes(one.tie));
   const own = ties.find((one) => one.who === noun && one.tie === 'hold');
   const strums = own !== undefined && isStrung(propOf(own.whom));

@@ -177,7 +177,7 @@ function atMouth(who: Actor, what: Actor): Actor | null {
 }
 
 /** How large it is at least, to be seen, and at most: by who has it. */
-const TASTED = [0.1, 0.13] as const;
+const TASTED = [0.13, 0.17] as const;
 /** Radians. */
 const TILT = 0.62;
 

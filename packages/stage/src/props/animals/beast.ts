@@ -2,7 +2,7 @@ import { Color, Group, Mesh, type Object3D, Vector3 } from 'three';
 import { type Field, egg, limb, path, twin } from '../kit/fields.js';
 import type { Maker, Triple } from '../kit/maker.js';
 import { matter } from '../kit/matter.js';
-import { type Joint, type Lump, skinned } from '../kit/sculpt.js';
+import { type Joint, type Lump, type Mark, skinned } from '../kit/sculpt.js';
 import { ball, bead } from '../kit/solids.js';
 
 /** Where a point of a tail or trunk is, and how thick it is there. */
@@ -35,6 +35,10 @@ export interface BeastLook {
   readonly more?: readonly Lump[];
   readonly joints?: readonly Joint[];
   readonly seam?: number;
+  /** How finely it is cut, where stripes or spots ask for more than is usual. */
+  readonly cell?: number;
+  /** What is on the coat of a part, by its bone. */
+  readonly marks?: (bone: string) => Mark | undefined;
 }
 
 const LEGS = [
@@ -223,13 +227,14 @@ export function beast(kit: Maker, drawn: BeastLook): void {
   const look = { ...drawn, coat: kit.options.colour ?? drawn.coat };
   const deeper = `#${new Color(look.coat).multiplyScalar(0.55).getHexString()}`;
   const own = (lump: Lump): Lump => {
-    if (lump.colour === drawn.coat) return { ...lump, colour: look.coat };
+    if (lump.colour === drawn.coat)
+      return { ...lump, colour: look.coat, mark: lump.mark ?? drawn.marks?.(lump.bone ?? 'body') };
     return kit.options.colour && lump.colour === drawn.shade ? { ...lump, colour: deeper } : lump;
   };
   const lumps = [...bodyLumps(look), ...legLumps(look), ...headLumps(look), ...(look.more ?? [])].map(own);
   const [y, z] = look.head;
   const bones = figure(kit, lumps, jointsOf(look), {
-    cell: 0.042,
+    cell: look.cell ?? 0.042,
     seam: look.seam ?? 0.13,
     low: [-0.8, -0.02, -1.6],
     reach: [0.8, y + 0.75, z + 1],

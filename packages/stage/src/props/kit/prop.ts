@@ -17,7 +17,7 @@ export type Place =
 /** A part that moves: its name in the group, how, and about which of its own axes. */
 export interface Motion {
   readonly part: string;
-  readonly does: 'spin' | 'swing' | 'steam' | 'glow' | 'flap' | 'step' | 'nod' | 'wag' | 'flow';
+  readonly does: 'spin' | 'swing' | 'steam' | 'glow' | 'flap' | 'step' | 'nod' | 'wag' | 'hop' | 'flow';
   readonly axis?: 'x' | 'y' | 'z';
   /** Turns a second, less than nothing the other way round; of what spins alone. */
   readonly pace?: number;

@@ -17,11 +17,18 @@ import { meshOf } from './nets.js';
 /** Asked by the million: taken out of Math once. */
 const { exp, max, min } = Math;
 
-/** A piece of clay: where it is, how wide its seam with the others is, its colour, and the bone that moves it. */
+/** A second colour over the first, as stripes and spots are, and how much of it a place shows, 0 to 1. */
+export interface Mark {
+  readonly colour: string;
+  readonly at: Field;
+}
+
+/** A piece of clay: where it is, how wide its seam with the others is, its colours, and the bone that moves it. */
 export interface Lump {
   readonly is: Field;
   readonly seam?: number;
   readonly colour?: string;
+  readonly mark?: Mark | undefined;
   readonly bone?: string;
 }
 
@@ -47,6 +54,16 @@ function shares(lumps: readonly Lump[], at: Vector3, sharp: number): number[] {
   return raw.map((value) => value / sum);
 }
 
+/** A share that no eye sees. */
+const LEAST = 1e-4;
+
+function tonesOf({ colour = '#ffffff', mark }: Lump): (at: Vector3) => Color {
+  const own = new Color(colour);
+  if (!mark) return () => own.clone();
+  const other = new Color(mark.colour);
+  return ({ x, y, z }) => own.clone().lerp(other, mark.at(x, y, z));
+}
+
 /** Lumps melted into one skin, with their colours at its vertices. */
 export function sculpted(sculpture: Sculpture): BufferGeometry {
   const { lumps, low, high, cell } = sculpture;
@@ -54,11 +71,15 @@ export function sculpted(sculpture: Sculpture): BufferGeometry {
   if (!lumps.some((lump) => lump.colour)) return made;
   const places = made.getAttribute('position');
   const colours = new Float32Array(places.count * 3);
-  const tones = lumps.map((lump) => new Color(lump.colour ?? '#ffffff'));
+  const tones = lumps.map(tonesOf);
   for (let i = 0; i < places.count; i += 1) {
-    const share = shares(lumps, new Vector3().fromBufferAttribute(places, i), cell * 0.35);
+    const at = new Vector3().fromBufferAttribute(places, i);
+    const share = shares(lumps, at, cell * 0.35);
     const sum = new Color(0, 0, 0);
-    tones.forEach((tone, k) => sum.add(tone.clone().multiplyScalar(share[k] ?? 0)));
+    tones.forEach((tone, k) => {
+      const part = share[k] ?? 0;
+      if (part > LEAST) sum.add(tone(at).multiplyScalar(part));
+    });
     sum.toArray(colours, i * 3);
   }
   made.setAttribute('color', new BufferAttribute(colours, 3));

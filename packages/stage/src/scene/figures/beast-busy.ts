@@ -4,11 +4,11 @@ import { hopAt } from './step.js';
 
 const { sin, max } = Math;
 
-/** On the spot, all feet at once. */
-export const jumping = (): Acting => ({
+/** As high as its legs are long at most: a crocodile does not leap its own height. */
+export const jumping = ({ leg }: Actor): Acting => ({
   gait: null,
   pose: (t) => {
-    const { high, air, thrown } = hopAt(t, 0.42);
+    const { high, air, thrown } = hopAt(t, Math.min(0.42, 1.05 * leg));
     const up = max(0, high);
     const front: Place = [0, up * (1 + 0.35 * air), 0.05 * air];
     const hind: Place = [0, up, -0.06 * air];
@@ -43,8 +43,9 @@ export const eating = (): Acting => ({
 const PLAY_SECONDS = 2.3;
 
 /** Down in front with the haunches up, and then a leap. */
-export const playing = ({ leg }: Actor): Acting => {
-  const leap = jumping();
+export const playing = (actor: Actor): Acting => {
+  const { leg } = actor;
+  const leap = jumping(actor);
   return {
     gait: null,
     pose: (t) => {

@@ -1,5 +1,6 @@
 import { type Object3D, Vector3 } from 'three/webgpu';
 import { BEAST_ACTS } from './beast-acts.js';
+import { bounding } from './beast-bounds.js';
 import type { BeastPose } from './beast-pose.js';
 import type { Doing, Figure } from './figure.js';
 import { speedOf } from './step.js';
@@ -16,14 +17,21 @@ interface Rig {
   readonly rest: Vector3;
 }
 
+const GOING: ReadonlySet<Doing['act']> = new Set(['walk', 'run', 'drive', 'fly', 'swim']);
 const LEGS = ['leg.fl', 'leg.fr', 'leg.bl', 'leg.br'] as const;
 
-/** Who goes on four legs; null for others. `pace` is how long a leg is in metres: a mouse's steps are quicker. */
-export function beastOf(thing: Object3D, doing: Doing, metres: number): Figure | null {
+/** What is known of a beast beside its bones: how many metres a unit of it is, and whether it goes in hops. */
+interface Build {
+  readonly metres: number;
+  readonly hops: boolean;
+}
+
+/** Who goes on four legs; null for others. A mouse's steps are quicker. */
+export function beastOf(thing: Object3D, doing: Doing, { metres, hops }: Build): Figure | null {
   const rig = rigOf(thing);
   if (!rig) return null;
   const leg = rig.rest.y + rig.legs[0]!.upper.position.y;
-  const { gait, pose } = BEAST_ACTS[doing.act]({
+  const { gait, pose } = (hops && GOING.has(doing.act) ? bounding : BEAST_ACTS[doing.act])({
     leg,
     metres: metres * leg,
     long: rig.legs[0]!.upper.position.z,

@@ -13,6 +13,8 @@ interface Rig {
   readonly hip: Vector3;
   /** How far the hips are above the ground. */
   readonly leg: number;
+  /** How many times as long a wing is in the air as folded. */
+  readonly span: number;
 }
 
 /** A pose of a bird, in its own heights. */
@@ -25,6 +27,8 @@ interface BirdPose {
   readonly look: number;
   /** How far the wings are spread, and how far they are back. */
   readonly wing: number;
+  /** How far the wings are turned against the body's pitch, so that they lie flat on the air. */
+  readonly level?: number;
   /** Each foot: ahead of its rest, and above the ground. */
   readonly feet: readonly [readonly [number, number], readonly [number, number]];
 }
@@ -44,7 +48,14 @@ const BASE: BirdPose = {
   ],
 };
 
-type Acting = (leg: number) => { readonly gait: Gait | null; readonly pose: (seconds: number) => BirdPose };
+/** Who acts: how long its legs are in its own heights, and whether its wings unfold; then how high it is in metres. */
+interface Bird {
+  readonly leg: number;
+  readonly metres: number;
+  readonly unfolds: boolean;
+}
+
+type Acting = (bird: Bird) => { readonly gait: Gait | null; readonly pose: (seconds: number) => BirdPose };
 
 const standing: Acting = () => ({
   gait: null,
@@ -60,7 +71,7 @@ const standing: Acting = () => ({
 /** A waddle: the body leans over the foot that stands. */
 const waddle =
   (period: number, reach: number): Acting =>
-  (leg) => {
+  ({ leg }) => {
     const gait: Gait = { period, stride: (2 * reach * leg) / 0.58, stands: 0.58, lift: 0.3 * leg };
     return {
       gait,
@@ -84,7 +95,7 @@ const waddle =
     };
   };
 
-const flying: Acting = () => ({
+const fluttering: Acting = () => ({
   gait: { period: 0.4, stride: 2.2, stands: 0, lift: 0 },
   pose: (t) => {
     const high = 0.85 + 0.05 * sin(t * 15 + 1.6) + 0.1 * sin(t * 1.3);
@@ -103,6 +114,37 @@ const flying: Acting = () => ({
   },
 });
 
+/** A songbird's wings beat 15 radians a second, those of what is larger slower. */
+const SONGBIRD = { metres: 0.16, beats: 15 } as const;
+/** Metres; what is larger glides for a while after some beats. */
+const GLIDES = 0.6;
+
+/** On long wings. */
+const soaring: Acting = ({ metres }) => ({
+  gait: { period: 0.4, stride: 2.2, stands: 0, lift: 0 },
+  pose: (t) => {
+    const beat = t * Math.max(4, SONGBIRD.beats * (SONGBIRD.metres / metres) ** 0.7);
+    const works = metres > GLIDES ? 0.12 + 0.88 * (0.5 + 0.5 * sin(t * 1.5 + 0.6)) ** 2 : 1;
+    const high = 0.85 + 0.05 * works * sin(beat + 1.6) + 0.06 * sin(t * 1.1);
+    return {
+      ...BASE,
+      body: [0.05 * sin(t * 0.8), high, 0],
+      pitch: 0.62,
+      roll: 0.14 * sin(t * 0.9),
+      nod: -0.5,
+      look: 0.12 * sin(t * 0.7),
+      wing: 1.5 + 0.6 * works * sin(beat),
+      level: 0.85,
+      feet: [
+        [-0.1, high + 0.12],
+        [-0.1, high + 0.12],
+      ],
+    };
+  },
+});
+
+const flying: Acting = (bird) => (bird.unfolds ? soaring(bird) : fluttering(bird));
+
 const hopping: Acting = () => ({
   gait: null,
   pose: (t) => {
@@ -120,7 +162,7 @@ const hopping: Acting = () => ({
   },
 });
 
-const dancing: Acting = (leg) => ({
+const dancing: Acting = ({ leg }) => ({
   gait: null,
   pose: (t) => {
     const beat = t * 2 * PI * 0.95;
@@ -139,7 +181,25 @@ const dancing: Acting = (leg) => ({
   },
 });
 
-/** One wing up, waving. */
+/** On the water up to its belly, its feet under it. */
+const paddling: Acting = ({ leg }) => ({
+  gait: { period: 1, stride: 0.32, stands: 0, lift: 0 },
+  pose: (t) => {
+    const sunk = 0.85 * leg - 0.012 * sin(t * 1.7);
+    const foot = (start: number): readonly [number, number] => [0.4 * leg * sin(t * 5 + start), -0.5 * leg];
+    return {
+      ...BASE,
+      body: [0, -sunk, 0],
+      pitch: 0.03 * sin(t * 1.7 + 0.8),
+      roll: 0.03 * sin(t * 1.2),
+      nod: 0.07 * sin(t * 1.9),
+      look: 0.4 * sin(t * 0.7),
+      wing: 0.05 + 0.03 * sin(t * 1.3),
+      feet: [foot(0), foot(PI)],
+    };
+  },
+});
+
 const resting: Acting = () => ({
   gait: null,
   pose: (t) => ({ ...BASE, body: [0, 0.004 * sin(t * 1.6), 0], nod: 0.3, wing: 0.03 }),
@@ -185,7 +245,7 @@ const ACTS: Readonly<Record<Act, Acting>> = {
   wave: dancing,
   dance: dancing,
   fly: flying,
-  swim: standing,
+  swim: paddling,
   sleep: resting,
   drive: walking,
   spin: standing,
@@ -204,7 +264,7 @@ const ACTS: Readonly<Record<Act, Acting>> = {
 };
 
 /** Who has wings; null for others. */
-export function birdOf(thing: Object3D, doing: Doing): Figure | null {
+export function birdOf(thing: Object3D, doing: Doing, metres: number): Figure | null {
   const found = ['body', 'head', 'tail', 'wing.l', 'wing.r', 'leg.l', 'leg.r'].map((name) =>
     thing.getObjectByName(name),
   );
@@ -229,8 +289,9 @@ export function birdOf(thing: Object3D, doing: Doing): Figure | null {
     rest,
     hip,
     leg: rest.y + hip.y,
+    span: Number(left.userData['span'] ?? 1),
   };
-  const { gait, pose } = ACTS[doing.act](rig.leg);
+  const { gait, pose } = ACTS[doing.act]({ leg: rig.leg, metres, unfolds: rig.span > 1 });
   return { speed: gait ? speedOf(gait) : 0, pose: (seconds) => take(rig, pose(seconds)) };
 }
 
@@ -243,7 +304,9 @@ function take(rig: Rig, pose: BirdPose): void {
   const back = body.quaternion.clone().invert();
   for (const index of [0, 1] as const) {
     const side = index === 0 ? 1 : -1;
-    rig.wings[index].rotation.set(0, side * -0.25 * Math.min(1, pose.wing), side * pose.wing);
+    const open = Math.min(1, pose.wing);
+    rig.wings[index].rotation.set(-pose.pitch * (pose.level ?? 0), side * -0.25 * open, side * pose.wing);
+    rig.wings[index].scale.y = 1 + (rig.span - 1) * open * open;
     const leg = rig.legs[index];
     const [ahead, up] = pose.feet[index];
     // A leg of one bone: it swings from the hip and slides up into the body, so that its sole is where it has to be.

@@ -1,9 +1,12 @@
 import type { Object3D } from 'three/webgpu';
-import type { Prop } from '../../props/index.js';
+import type { Motion, Prop } from '../../props/index.js';
 import { beastOf } from './beast.js';
 import { birdOf } from './bird.js';
+import { crawlerOf } from './crawler.js';
+import { drifterOf } from './drifter.js';
 import type { Doing, Figure } from './figure.js';
 import { personOf } from './person.js';
+import { slithererOf } from './slitherer.js';
 import { swimmerOf } from './swimmer.js';
 
 /** Whether a thing has bones to act with. */
@@ -13,11 +16,21 @@ export const isFigure = ({ paints }: Pick<Prop, 'paints'>): boolean => paints.in
 export function figureOf(thing: Object3D, prop: Prop, doing: Doing): Figure | null {
   const whole = thing.getObjectByName('whole');
   if (!whole) return null;
-  const metres = whole.scale.y;
-  return (
-    personOf(whole, doing) ??
-    beastOf(whole, doing, metres) ??
-    birdOf(whole, doing) ??
-    swimmerOf(whole, doing, prop.moves ?? [])
-  );
+  for (const kind of KINDS) {
+    const figure = kind(whole, doing, prop.moves ?? []);
+    if (figure) return figure;
+  }
+  return null;
 }
+
+/** Who each knows by its bones, in this order. */
+const KINDS: readonly ((whole: Object3D, doing: Doing, moves: readonly Motion[]) => Figure | null)[] = [
+  personOf,
+  (whole, doing, moves) =>
+    beastOf(whole, doing, { metres: whole.scale.y, hops: moves.some(({ does }) => does === 'hop') }),
+  (whole, doing) => birdOf(whole, doing, whole.scale.y),
+  swimmerOf,
+  crawlerOf,
+  slithererOf,
+  drifterOf,
+];

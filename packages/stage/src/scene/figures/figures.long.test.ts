@@ -16,6 +16,9 @@ const GOING = [
   'bird',
   'frog',
   'hedgehog',
+  'zebra',
+  'crocodile',
+  'eagle',
 ] as const;
 const IN_PLACE: readonly Act[] = ['stand', 'jump', 'sit', 'wave', 'dance', 'sleep'];
 
@@ -43,4 +46,16 @@ describe.each(GOING)('a %s', (noun) => {
     expect(joltOf(motion)).toBeLessThan(0.12);
     expect(groundOf(motion).sunk).toBeLessThan(0.03);
   });
+});
+
+describe('who has a gait of its own', () => {
+  it.each(['crab', 'lobster', 'spider', 'snake', 'jellyfish', 'octopus', 'kangaroo'])(
+    'goes on without a jolt: a %s',
+    (noun) => {
+      const { actor, motion } = motionFor(noun, 'walk', 1.4);
+      expect(actor.isFigure).toBe(true);
+      expect(actor.speed).toBeGreaterThan(0.05);
+      expect(joltOf(motion)).toBeLessThan(0.12);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { egg, limb, path } from '../../kit/fields.js';
 import type { Maker, Triple } from '../../kit/maker.js';
 import type { Motion, Place } from '../../kit/prop.js';
-import type { Lump } from '../../kit/sculpt.js';
+import type { Joint, Lump } from '../../kit/sculpt.js';
 import { eyes, figure, fixed, type Knot, scaled } from '../beast.js';
 
 /** A bird, in its own heights. */
@@ -14,6 +14,7 @@ export interface BirdLook {
   readonly feet: string;
   readonly body: readonly [Triple, Triple, number];
   readonly head: readonly [Triple, Triple];
+  /** How thick a straight neck is; 0 where `more` has one that bends. */
   readonly neck: number;
   /** The beak: its length, thickness at the root and at the tip, and how far its tip drops. */
   readonly bill: readonly [number, number, number, number];
@@ -24,6 +25,10 @@ export interface BirdLook {
   readonly eye: number;
   readonly look: Triple;
   readonly more?: readonly Lump[];
+  /** How many times as long a wing is in the air as folded: such a bird beats them as slowly as its size asks for. */
+  readonly span?: number;
+  /** How finely it is cut, where thin parts ask for more than is usual. */
+  readonly cell?: number;
 }
 
 function wing(bird: BirdLook, side: 1 | -1): Lump {
@@ -54,6 +59,11 @@ function foot({ body, legs, feet }: BirdLook, side: 1 | -1): Lump[] {
   ];
 }
 
+function neck({ body: [[, y, z], radii], head: [head], neck: thick, coat }: BirdLook): Lump {
+  const root: Triple = [0, y + radii[1] * 0.3, z + radii[2] * 0.4];
+  return { is: limb(root, head, thick * 1.15, thick), bone: 'head', colour: coat };
+}
+
 export function lumpsOf(bird: BirdLook): Lump[] {
   const [[bx, by, bz], radii, lean] = bird.body;
   const [head, skull] = bird.head;
@@ -71,11 +81,7 @@ export function lumpsOf(bird: BirdLook): Lump[] {
       colour: bird.belly,
       seam: 0.02,
     },
-    {
-      is: limb([0, by + radii[1] * 0.3, bz + radii[2] * 0.4], head, bird.neck * 1.15, bird.neck),
-      bone: 'head',
-      colour: bird.coat,
-    },
+    ...(bird.neck > 0 ? [neck(bird)] : []),
     { is: egg(head, skull), bone: 'head', colour: bird.coat },
     {
       is: limb(
@@ -94,35 +100,38 @@ export function lumpsOf(bird: BirdLook): Lump[] {
   ];
 }
 
-export function bird(kit: Maker, drawn: BirdLook): void {
-  const look = {
-    ...drawn,
-    coat: kit.options.colour ?? drawn.coat,
-    wing: kit.options.colour && drawn.wing === drawn.coat ? kit.options.colour : drawn.wing,
-  };
-  const [body, radii] = look.body;
-  const [head, skull] = look.head;
-  const [wing, size] = look.wings;
-  const [x, y, z] = look.tail[0] ?? [0, body[1], body[2] - radii[2], 0];
+function jointsOf({ body: [body, radii], head: [head, skull], wings, tail, legs }: BirdLook): Joint[] {
+  const [wing, size] = wings;
+  const [x, y, z] = tail[0] ?? [0, body[1], body[2] - radii[2], 0];
   const hip = body[1] - radii[1] * 0.6;
-  const bones = figure(
-    kit,
-    lumpsOf(look),
-    [
-      { name: 'body', at: body },
-      { name: 'head', at: [0, head[1] - skull[1] * 0.7, head[2] - skull[2] * 0.2], from: 'body' },
-      { name: 'wing.l', at: [wing[0] * 0.8, wing[1] + size[1] * 0.7, wing[2] + size[2] * 0.4], from: 'body' },
-      {
-        name: 'wing.r',
-        at: [-wing[0] * 0.8, wing[1] + size[1] * 0.7, wing[2] + size[2] * 0.4],
-        from: 'body',
-      },
-      { name: 'tail', at: [x, y, z], from: 'body' },
-      { name: 'leg.l', at: [look.legs[0], hip, look.legs[1]], from: 'body' },
-      { name: 'leg.r', at: [-look.legs[0], hip, look.legs[1]], from: 'body' },
-    ],
-    { cell: 0.026, seam: 0.1, low: [-0.75, -0.02, -1.0], reach: [0.75, 1.15, 0.85] },
-  );
+  const [far, high, back] = [wing[0] * 0.8, wing[1] + size[1] * 0.7, wing[2] + size[2] * 0.4];
+  return [
+    { name: 'body', at: body },
+    { name: 'head', at: [0, head[1] - skull[1] * 0.7, head[2] - skull[2] * 0.2], from: 'body' },
+    { name: 'wing.l', at: [far, high, back], from: 'body' },
+    { name: 'wing.r', at: [-far, high, back], from: 'body' },
+    { name: 'tail', at: [x, y, z], from: 'body' },
+    { name: 'leg.l', at: [legs[0], hip, legs[1]], from: 'body' },
+    { name: 'leg.r', at: [-legs[0], hip, legs[1]], from: 'body' },
+  ];
+}
+
+function painted(drawn: BirdLook, colour: string | undefined): BirdLook {
+  if (!colour) return drawn;
+  return { ...drawn, coat: colour, wing: drawn.wing === drawn.coat ? colour : drawn.wing };
+}
+
+export function bird(kit: Maker, drawn: BirdLook): void {
+  const look = painted(drawn, kit.options.colour);
+  const [head, skull] = look.head;
+  const bones = figure(kit, lumpsOf(look), jointsOf(look), {
+    cell: look.cell ?? 0.026,
+    seam: 0.1,
+    low: [-0.75, -0.02, -1.0],
+    reach: [0.75, 1.15, 0.85],
+  });
+  for (const name of ['wing.l', 'wing.r'])
+    Object.assign(bones.get(name)?.userData ?? {}, { span: look.span });
   const at = bones.get('head');
   if (at) fixed(at, eyes(head, skull, look.eye, look.look));
   scaled(kit, look.height);
