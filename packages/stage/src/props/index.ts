@@ -12,6 +12,12 @@ import { BUILDINGS } from './buildings.js';
 import { CARS } from './cars.js';
 import { COSMETICS } from './cosmetics.js';
 import { CREWS } from './crews.js';
+import { DISHES } from './dishes.js';
+import { TREATS } from './treats.js';
+import { REFRESHMENTS } from './refreshments.js';
+import { ORCHARD } from './orchard.js';
+import { VEGETABLES } from './vegetables.js';
+import { FINDS } from './finds.js';
 import { CUPS } from './cups.js';
 import { DEVICES } from './devices.js';
 import { DRINKS } from './drinks.js';
@@ -49,6 +55,12 @@ export const allProps: readonly Prop[] = [
   ...BAKED,
   ...MEALS,
   ...SNACKS,
+  ...REFRESHMENTS,
+  ...ORCHARD,
+  ...VEGETABLES,
+  ...FINDS,
+  ...DISHES,
+  ...TREATS,
   ...KITCHEN,
   ...DEVICES,
   ...WEAR,

@@ -48,8 +48,6 @@ export const GLASS_PROP: Prop = {
     'orange juice',
     'glass of juice',
     'glass of orange juice',
-    'lemonade',
-    'glass of lemonade',
     'tumbler',
   ],
   size: [0.103, 0.153, 0.0719],
