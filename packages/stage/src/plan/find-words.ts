@@ -57,7 +57,7 @@ function put(one: Found, found: Found[]): void {
 function foundAt(words: readonly Word[], at: number): Found | null {
   const empty = emptyAt(words, at);
   if (empty > 0) return { at, to: at + empty, ...NOTHING };
-  return isColourOf(words, at) ? null : longestAt(words, at);
+  return isColourOf(words, at) || isHueWorn(words, at) ? null : longestAt(words, at);
 }
 
 /** Articles and what is quoted are no words here. */
@@ -92,6 +92,13 @@ function isColourOf(words: readonly Word[], at: number): boolean {
   const next = longestAt(words, at + 1);
   return (isNextTo(words, at) && next?.prop != null && !next.isPlural) || isPairedColour(words, at);
 }
+
+/** Fruit that clothes have the colour of: "a plum dress" is no plum. */
+const HUES = new Set(['peach', 'plum']);
+const CLOTHES = /^(?:dress|gown|shirt|blouse|sweater|suit|coat|jacket|skirt|robe|scarf|hat|kimono|hoodie)$/;
+
+const isHueWorn = (words: readonly Word[], at: number): boolean =>
+  HUES.has(words[at]?.text ?? '') && CLOTHES.test(words[at + 1]?.text ?? '');
 
 const isColourAt = (words: readonly Word[], at: number): boolean =>
   words[at] !== undefined && Object.hasOwn(COLOURS, words[at].text);
@@ -170,6 +177,14 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   knives: 'knife',
   tomatoes: 'tomato',
   cookies: 'cookie',
+  brownies: 'brownie',
+  potatoes: 'potato',
+  mangoes: 'mango',
+  chilies: 'chili',
+  chillies: 'chilli',
+  // A bird's, and what falls from the sky: nobody means the thing that lies on a table.
+  feathers: 'plumage',
+  snowflakes: 'snowfall',
 };
 
 /** How a drink is served. */

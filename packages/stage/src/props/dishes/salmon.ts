@@ -118,8 +118,21 @@ function salmon(kit: Maker): void {
 }
 
 export const SALMON_PROP: Prop = {
-  noun: 'salmon',
-  words: ['salmon fillet', 'grilled salmon', 'salmon steak', 'fish fillet', 'plate of salmon'],
+  noun: 'salmon fillet',
+  words: [
+    'grilled salmon',
+    'baked salmon',
+    'smoked salmon',
+    'cooked salmon',
+    'seared salmon',
+    'pan-seared salmon',
+    'raw salmon',
+    'salmon steak',
+    'salmon dish',
+    'salmon dinner',
+    'plate of salmon',
+    'fish fillet',
+  ],
   size: [0.243, 0.0582, 0.243],
   stands: TABLE,
   paints: ['plate'],

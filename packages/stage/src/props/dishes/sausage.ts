@@ -74,7 +74,7 @@ function sausage(kit: Maker): void {
 
 export const SAUSAGE_PROP: Prop = {
   noun: 'sausage',
-  words: ['bratwurst', 'grilled sausage', 'frankfurter', 'chorizo', 'banger'],
+  words: ['bratwurst', 'grilled sausage', 'frankfurter', 'chorizo'],
   size: [0.26, 0.0506, 0.15],
   stands: TABLE,
   paints: ['board'],

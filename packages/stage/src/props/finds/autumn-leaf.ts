@@ -55,7 +55,7 @@ function blade(tones: readonly string[]) {
       0.2 + 0.5 * Math.hypot(x, y - 0.2) + 0.3 * noise(x * 3, y * 3, 7) + 0.12 * noise(x * 14, y * 14, 1);
     return between(tones, tone).lerp(
       between(['#ffd98a', '#ffe9b0'], 0.5),
-      step(0.035, 0.012, veinAt(x, y)) * 0.7,
+      step(0.03, 0.008, veinAt(x, y)) * 0.45,
     );
   });
 }
@@ -63,9 +63,9 @@ function blade(tones: readonly string[]) {
 function autumnLeaf(kit: Maker): void {
   const own = kit.options.colour;
   const kinds = [
-    ['#f0a02a', '#e2601c', '#c3301a'],
-    ['#d8421c', '#b3221a', '#7f1616'],
-    ['#f5c23a', '#e8962a', '#c9641c'],
+    ['#e8881c', '#d9501a', '#a8240f'],
+    ['#cf3a16', '#a81c12', '#741010'],
+    ['#f0a81c', '#e0741a', '#b04a12'],
   ] as const;
   const tones = own ? [own, own, own] : kit.pick<readonly string[]>(kinds);
   const lean = { turn: [-0.62, 0.12, 0.16], at: [0, 0.04, 0] } as const;

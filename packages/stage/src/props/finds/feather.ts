@@ -75,7 +75,7 @@ function feather(kit: Maker): void {
 
 export const FEATHER_PROP: Prop = {
   noun: 'feather',
-  words: ['white feather', 'bird feather', 'quill', 'plume'],
+  words: ['white feather', 'single feather', 'bird feather', 'floating feather', 'falling feather', 'quill'],
   size: [0.0997, 0.159, 0.0888],
   stands: ['table', 'podium', 'air', 'ground', 'hand'],
   paints: ['vane'],

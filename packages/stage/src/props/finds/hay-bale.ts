@@ -11,7 +11,7 @@ const [RADIUS, LONG] = [0.65, 1.25];
 
 /** Rolled up about x: its ends show the roll. */
 function hayBale(kit: Maker): void {
-  const body = bent(new CylinderGeometry(RADIUS, RADIUS, LONG, 90, 16).rotateZ(Math.PI / 2), (at) => {
+  const body = bent(new CylinderGeometry(RADIUS, RADIUS, LONG, 64, 12).rotateZ(Math.PI / 2), (at) => {
     const far = Math.hypot(at.y, at.z);
     const lump = 1 + 0.02 * rough(at.x * 3, at.y * 3, at.z * 3);
     const edge = Math.abs(at.x) > LONG * 0.49 && far > RADIUS * 0.95 ? 0.975 : 1;
@@ -27,7 +27,7 @@ function hayBale(kit: Maker): void {
   const swirls = [-1, 1].flatMap((side) =>
     Array.from({ length: 11 }, (_, i) =>
       tinted(
-        placed(hoop(0.028 + i * 0.058, 0.036, 60), {
+        placed(hoop(0.028 + i * 0.058, 0.036, 34), {
           turn: [0, Math.PI / 2, 0],
           at: [side * (LONG / 2 - 0.004 - 0.012 * (i % 2)), 0.01 * Math.sin(i * 2), 0.01 * Math.cos(i * 3)],
           scale: [1, 1, 0.9],

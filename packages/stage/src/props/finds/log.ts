@@ -45,7 +45,7 @@ function face(radius: number, side: 1 | -1): BufferGeometry {
     const year = 0.5 + 0.5 * Math.sin(far * 62);
     return far > 0.95
       ? '#4a3220'
-      : between(['#f0d0a0', '#d8a868', '#b98248'], 0.55 * year + 0.3 * step(0.3, 0, far));
+      : between(['#e9c690', '#c08c50', '#8a5a2c'], 0.85 * year + 0.3 * step(0.3, 0, far));
   });
   return placed(rings, { turn: [0, 0, (-side * Math.PI) / 2], at: [(side * LONG) / 2, 0, 0] });
 }
@@ -84,7 +84,7 @@ function log(kit: Maker): void {
 
 export const LOG_PROP: Prop = {
   noun: 'log',
-  words: ['wooden log', 'fallen log', 'tree log', 'mossy log', 'tree trunk', 'fallen tree', 'driftwood'],
+  words: ['wooden log', 'fallen log', 'tree log', 'mossy log', 'fallen tree', 'driftwood'],
   size: [1.1, 0.463, 0.386],
   stands: ['ground', 'podium', 'floor', 'water'],
   paints: ['wood'],

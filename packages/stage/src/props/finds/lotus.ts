@@ -84,7 +84,7 @@ export const LOTUS_PROP: Prop = {
   noun: 'lotus',
   words: ['lotus flower', 'water lily', 'waterlily', 'lotus blossom', 'pink lotus'],
   size: [0.49, 0.11, 0.37],
-  stands: ['water', 'podium', 'table'],
+  stands: ['water', 'podium'],
   paints: ['petals'],
   build: made(lotus),
 };

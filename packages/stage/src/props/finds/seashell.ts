@@ -52,7 +52,7 @@ function seashell(kit: Maker): void {
 
 export const SEASHELL_PROP: Prop = {
   noun: 'seashell',
-  words: ['sea shell', 'scallop shell', 'scallop', 'clam shell', 'cockle', 'conch', 'conch shell', 'clam'],
+  words: ['sea shell', 'scallop shell', 'clam shell', 'conch', 'conch shell'],
   size: [0.141, 0.0875, 0.0422],
   stands: FOUND,
   paints: ['shell'],

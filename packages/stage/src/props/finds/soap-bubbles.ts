@@ -10,7 +10,7 @@ import { between, merged, placed, tinted } from '../kit/surface.js';
 const ALL = knots(
   '0 0.14 0 0.075, 0.125 0.235 -0.04 0.05, -0.13 0.25 -0.03 0.056, -0.105 0.085 0.05 0.034, 0.115 0.085 0.045 0.04, 0.012 0.31 0.01 0.038, 0.19 0.14 -0.06 0.024, -0.195 0.16 0.02 0.027, 0.08 0.335 -0.05 0.019, -0.06 0.03 -0.04 0.022, 0.045 0.022 0.03 0.018',
 );
-const FILM = ['#ff9ad0', '#ffd98a', '#9af0c0', '#8ac8ff', '#d0a0ff', '#ff9ad0'];
+const FILM = ['#ff3fa8', '#ffb02a', '#2fe08a', '#2a98ff', '#a84aff', '#ff3fa8'];
 
 function soapBubbles(kit: Maker): void {
   const own = kit.options.colour;
@@ -30,8 +30,13 @@ function soapBubbles(kit: Maker): void {
       { at: [x, y, z] },
     ),
   );
-  const film = matter('glass', '#ffffff', { opacity: 0.1, roughness: 0.02, envMapIntensity: 2 });
-  film.color.set('#ffffff').multiplyScalar(0.16);
+  const film = matter('glass', '#ffffff', {
+    opacity: 0.06,
+    roughness: 0.02,
+    metalness: 1,
+    envMapIntensity: 1.2,
+  });
+  film.color.set('#ffffff').multiplyScalar(0.2);
   kit.add('film', merged(spheres), film);
   const glints = ALL.map(([x, y, z, radius]) =>
     placed(ellipsoid(radius * 0.16, radius * 0.08, radius * 0.012), {

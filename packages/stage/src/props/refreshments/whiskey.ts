@@ -13,7 +13,7 @@ function whiskey(kit: Maker): void {
   kit.add(
     'drink',
     tinted(drink, (_x, y) =>
-      between(own ? [own, own] : ['#341102', '#642803', '#8a4206'], (y - 0.0125) / 0.0355),
+      between(own ? [own, own] : ['#6a3000', '#a05200', '#c87a08'], (y - 0.0125) / 0.0355),
     ),
     matter('liquid', '#ffffff', { transparent: true, opacity: 0.96 }),
   );
@@ -57,7 +57,7 @@ export const WHISKEY_PROP: Prop = {
     'glass of scotch',
     'whiskey glass',
     'whisky glass',
-    'old fashioned',
+    'old fashioned cocktail',
     'whiskey on the rocks',
     'whiskey on rocks',
     'tumbler of whiskey',

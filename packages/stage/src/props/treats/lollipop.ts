@@ -69,7 +69,7 @@ function lollipop(kit: Maker): void {
 
 export const LOLLIPOP_PROP: Prop = {
   noun: 'lollipop',
-  words: ['swirl lollipop', 'lolly', 'lollypop', 'sucker'],
+  words: ['swirl lollipop', 'lolly', 'lollypop'],
   size: [0.0792, 0.195, 0.0121],
   stands: TABLE,
   paints: ['sweet'],

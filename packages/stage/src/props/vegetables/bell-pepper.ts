@@ -56,7 +56,6 @@ export const BELL_PEPPER_PROP: Prop = {
     'yellow bell pepper',
     'sweet pepper',
     'capsicum',
-    'paprika',
     'red pepper',
     'green pepper',
     'yellow pepper',
