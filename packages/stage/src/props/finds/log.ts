@@ -37,13 +37,13 @@ function bark(radius: number, long: number, detail: number): BufferGeometry {
 /** Where it was sawn: rings of many years, about x. */
 function face(radius: number, side: 1 | -1): BufferGeometry {
   const disc = turned(
-    even(40).map((t) => [radius * 1.06 * (1 - t), 0] as const),
+    even(40).map((t) => [radius * 0.975 * (1 - t), 0] as const),
     72,
   );
   const rings = tinted(disc, (x, _y, z) => {
     const far = Math.hypot(x, z) / radius + 0.03 * noise(x * 14, z * 14, 2);
     const year = 0.5 + 0.5 * Math.sin(far * 62);
-    return far > 0.95
+    return far > 0.93
       ? '#4a3220'
       : between(['#e9c690', '#c08c50', '#8a5a2c'], 0.85 * year + 0.3 * step(0.3, 0, far));
   });
@@ -85,7 +85,7 @@ function log(kit: Maker): void {
 export const LOG_PROP: Prop = {
   noun: 'log',
   words: ['wooden log', 'fallen log', 'tree log', 'mossy log', 'fallen tree', 'driftwood'],
-  size: [1.1, 0.463, 0.386],
+  size: [1.1, 0.461, 0.386],
   stands: ['ground', 'podium', 'floor', 'water'],
   paints: ['wood'],
   build: made(log),

@@ -17,7 +17,7 @@ function soapBubbles(kit: Maker): void {
   const spheres = ALL.map(([x, y, z, radius], i) =>
     placed(
       tinted(
-        ball(radius, 36),
+        ball(radius, 26),
         (px, py, pz) =>
           own ??
           between(
@@ -38,6 +38,8 @@ function soapBubbles(kit: Maker): void {
   });
   film.color.set('#ffffff').multiplyScalar(0.2);
   kit.add('film', merged(spheres), film);
+  const sheen = matter('gloss', '#ffffff', { transparent: true, opacity: 0.22, depthWrite: false });
+  kit.add('sheen', merged(spheres.map((one) => one.clone())), sheen);
   const glints = ALL.map(([x, y, z, radius]) =>
     placed(ellipsoid(radius * 0.16, radius * 0.08, radius * 0.012), {
       at: [x - radius * 0.46, y + radius * 0.58, z + radius * 0.66],
@@ -54,7 +56,7 @@ function soapBubbles(kit: Maker): void {
 export const SOAP_BUBBLES_PROP: Prop = {
   noun: 'soap bubbles',
   words: ['soap bubble', 'floating bubbles', 'iridescent bubbles', 'iridescent bubble'],
-  size: [0.436, 0.35, 0.175],
+  size: [0.436, 0.35, 0.174],
   stands: ['air', 'podium', 'table', 'ground'],
   paints: ['film'],
   build: made(soapBubbles),
