@@ -56,7 +56,9 @@ function put(one: Found, found: Found[]): void {
 /** What begins at a word: a meaning, or a saying that has none here. */
 function foundAt(words: readonly Word[], at: number): Found | null {
   const empty = emptyAt(words, at);
-  if (empty > 0) return { at, to: at + empty, ...NOTHING };
+  // "A cherry blossom branch" is one, though "cherry blossoms" are in the air of a place.
+  const isLonger = (longestAt(words, at)?.to ?? at) > at + empty;
+  if (empty > 0 && !isLonger) return { at, to: at + empty, ...NOTHING };
   return isColourOf(words, at) || isHueWorn(words, at) ? null : longestAt(words, at);
 }
 

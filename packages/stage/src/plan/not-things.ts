@@ -16,7 +16,7 @@ export const NOT_THINGS: ReadonlySet<string> = new Set(
     'candy cane, candy canes, cotton candy, candy store, candy shop, eye candy, lemonade stand, coconut water, coconut milk, coconut oil, potato chip, potato chips, onion rings',
     'lotus pose, lotus position, lotus pond, lotus leaf, lotus leaves, peach fuzz, plum blossom, plum blossoms, peach blossom, peach blossoms, scotch tape, honeycomb pattern, honeycomb structure',
     'dandelion seed, dandelion seeds, dandelion fluff, hay fever, hay field, log fire, yule log, burning log, burning logs, logs burning, crackling logs, waffle iron, brownie points, peach background, peach backdrop, peach wall, peach walls, peach sky, plum purple, eggplant purple, kiwi bird, kiwi birds',
-    'pearl necklace, pearl necklaces, pearl earring, pearl earrings, pearl white, mother of pearl, string of pearls, pearl button, pearl buttons',
+    'pearl necklace, pearl necklaces, pearl earring, pearl earrings, pearl white, mother of pearl, string of pearls, pearl button, pearl buttons, lily pad, lily pads, orchid purple',
     'red panda, field of view, field of vision, point of view, cat eye, horse race, watch tower, mirror finish, glass facade, soccer field, football field, hat trick, clock work, drum roll, tent camp',
   ].flatMap((row) => row.split(', ')),
 );

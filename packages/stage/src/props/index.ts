@@ -18,6 +18,7 @@ import { REFRESHMENTS } from './refreshments.js';
 import { ORCHARD } from './orchard.js';
 import { VEGETABLES } from './vegetables.js';
 import { FINDS } from './finds.js';
+import { BLOOMS } from './blooms.js';
 import { CUPS } from './cups.js';
 import { DEVICES } from './devices.js';
 import { DRINKS } from './drinks.js';
@@ -59,6 +60,7 @@ export const allProps: readonly Prop[] = [
   ...ORCHARD,
   ...VEGETABLES,
   ...FINDS,
+  ...BLOOMS,
   ...DISHES,
   ...TREATS,
   ...KITCHEN,
