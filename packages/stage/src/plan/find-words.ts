@@ -67,8 +67,10 @@ function put(one: Found, found: Found[], words: readonly Word[]): void {
 /** What begins at a word: a meaning, or a saying that has none here. */
 function foundAt(words: readonly Word[], at: number): Found | null {
   const empty = emptyAt(words, at);
-  if (empty > 0) return { at, to: at + empty, ...NOTHING };
-  return isColourOf(words, at) ? null : longestAt(words, at);
+  // "A cherry blossom branch" is one, though "cherry blossoms" are in the air of a place.
+  const isLonger = (longestAt(words, at)?.to ?? at) > at + empty;
+  if (empty > 0 && !isLonger) return { at, to: at + empty, ...NOTHING };
+  return isColourOf(words, at) || isHueWorn(words, at) ? null : longestAt(words, at);
 }
 
 /** Articles and what is quoted are no words here. */
@@ -121,6 +123,13 @@ function isColourOf(words: readonly Word[], at: number): boolean {
   const next = longestAt(words, at + 1);
   return (isNextTo(words, at) && next?.prop != null && !next.isPlural) || isPairedColour(words, at);
 }
+
+/** Fruit that clothes have the colour of: "a plum dress" is no plum. */
+const HUES = new Set(['peach', 'plum']);
+const CLOTHES = /^(?:dress|gown|shirt|blouse|sweater|suit|coat|jacket|skirt|robe|scarf|hat|kimono|hoodie)$/;
+
+const isHueWorn = (words: readonly Word[], at: number): boolean =>
+  HUES.has(words[at]?.text ?? '') && CLOTHES.test(words[at + 1]?.text ?? '');
 
 const isColourAt = (words: readonly Word[], at: number): boolean =>
   words[at] !== undefined && Object.hasOwn(COLOURS, words[at].text);
@@ -200,6 +209,14 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   knives: 'knife',
   tomatoes: 'tomato',
   cookies: 'cookie',
+  brownies: 'brownie',
+  potatoes: 'potato',
+  mangoes: 'mango',
+  chilies: 'chili',
+  chillies: 'chilli',
+  // A bird's, and what falls from the sky: nobody means the thing that lies on a table.
+  feathers: 'plumage',
+  snowflakes: 'snowfall',
 };
 
 /** How a drink is served. */

@@ -18,6 +18,10 @@ const KIN: ReadonlySet<string> = new Set(
     'carpenter, mechanic, blacksmith, actress, waitress, librarian, seamstress, baker, nurse, barber, cockatiel, stallion, mare, lamb, duckling, carrot cake, lemon cake, banana bread, siamese',
     'cheetah, jaguar, wallaby, mule, alpaca, dromedary, rat, beaver, ferret, weasel, hawk, falcon, vulture, raven, blackbird, jackdaw, cygnet',
     'turtledove, turtle dove, albatross, crayfish, crawfish, python, serpent, viper, alligator, gator, tarantula, king crab, mountain goat',
+    'log cabin, wooden cabin, garlic bread, macaroon, lasagna, lasagne, macaroni, penne, linguine, fettuccine, tagliatelle, carbonara, fried rice, curry rice, risotto, biryani',
+    'crayfish, langoustine, roast turkey, roasted turkey, thanksgiving turkey, turkey dinner, roast duck, chorizo, cornflake, granola, muesli, oatmeal, porridge, frozen yogurt',
+    'root beer, rum and coke, limeade, gin and tonic, caipirinha, mint julep, toffee, nectarine, apricot, prune, damson, papaya, bilberry, blackberry, sweet potato, yam',
+    'shallot, jalapeno, habanero, zucchini, courgette, pickle, gherkin, cabbage, kale, oak leaf, quill, conch, conch shell, clam shell, hazelnut, haystack, driftwood',
   ].flatMap((row) => row.split(', ')),
 );
 

@@ -1,7 +1,7 @@
 /** Sayings, in small letters and without articles, that name a thing which is not in the picture. */
 export const NOT_THINGS: ReadonlySet<string> = new Set(
   [
-    'tea leaves, tea leaf, tree pose, maple syrup, maple leaf, maple leaves, lemon juice, orange peel, coffee shop, coffee table, coffee bean, coffee beans',
+    'tea leaves, tea leaf, tree pose, maple syrup, maple leaves, lemon juice, orange peel, coffee shop, coffee table, coffee bean, coffee beans',
     'tea party, wine bar, beer garden, book shop, car park, parking lot, house music, home office, home screen, key light, flash light',
     'bed time, ball gown, ball game, moon light, rock music, rock concert, ring light, candle light, tower bridge, train station',
     'bus stop, bus station, shoe box, phone call, box office, glass table, drone shot, drone view, drone footage, drone video',
@@ -12,6 +12,11 @@ export const NOT_THINGS: ReadonlySet<string> = new Set(
     'steak house, sandwich board, globe artichoke, balloon animal, beer pong, boxing ring, wrestling ring, circus ring, key ring, ring road, honey blonde, smoothie bowl, bee hive, monkey bars, knife edge',
     'boots up, boot up, booting up, car boot, phone look, phone footage, phone video, phone style, phone camera, crib mobile, nursery mobile, boot camp, boot sale, boot screen, shoe lace, shoe laces, shoe shop, shoe store, shoe rack, cake walk',
     'cheese pull, bamboo steamer, steamer basket, vegetable steamer, cabin porch, house porch, porch railing, front porch, porch swing, grilled cheese, bedroom wall, church clock, street cart',
+    'rice field, rice fields, rice paddy, rice paddies, rice terrace, rice terraces, rice cooker, corn field, corn fields, corn maze, corn dog, corn dogs, corn rows',
+    'candy cane, candy canes, cotton candy, candy store, candy shop, eye candy, lemonade stand, coconut water, coconut milk, coconut oil, potato chip, potato chips, onion rings',
+    'lotus pose, lotus position, lotus pond, lotus leaf, lotus leaves, peach fuzz, plum blossom, plum blossoms, peach blossom, peach blossoms, scotch tape, honeycomb pattern, honeycomb structure',
+    'dandelion seed, dandelion seeds, dandelion fluff, hay fever, hay field, log fire, yule log, burning log, burning logs, logs burning, crackling logs, waffle iron, brownie points, peach background, peach backdrop, peach wall, peach walls, peach sky, plum purple, eggplant purple, kiwi bird, kiwi birds',
+    'pearl necklace, pearl necklaces, pearl earring, pearl earrings, pearl white, mother of pearl, string of pearls, pearl button, pearl buttons, lily pad, lily pads, orchid purple',
     'field of view, field of vision, point of view, cat eye, horse race, watch tower, mirror finish, glass facade, soccer field, football field, hat trick, clock work, drum roll, tent camp',
   ].flatMap((row) => row.split(', ')),
 );

@@ -260,7 +260,7 @@ const growsOutdoors = ({ noun, isToy }: ActorPlan): boolean =>
 export const growsThere = (main: ActorPlan, { prompt }: FoundWords): boolean =>
   PLANTS.includes(main.noun) && !main.isToy && !PICKED.test(prompt);
 
-const PLANTS: readonly string[] = ['flower', 'rose', 'tulip', 'sunflower', 'mushroom'];
+const PLANTS: readonly string[] = ['flower', 'rose', 'tulip', 'sunflower', 'mushroom', 'dandelion'];
 
 const PICKED =
   /\b(?:vase|pot|bouquet|table|desk|shelf|windowsill|studio|background|backdrop|marble|velvet|wood(?:en)?|holding|holds|bottle|jar)\b/i;

@@ -15,6 +15,13 @@ import { CARS } from './cars.js';
 import { CHESTS } from './chests.js';
 import { COSMETICS } from './cosmetics.js';
 import { CREWS } from './crews.js';
+import { DISHES } from './dishes.js';
+import { TREATS } from './treats.js';
+import { REFRESHMENTS } from './refreshments.js';
+import { ORCHARD } from './orchard.js';
+import { VEGETABLES } from './vegetables.js';
+import { FINDS } from './finds.js';
+import { BLOOMS } from './blooms.js';
 import { CUPS } from './cups.js';
 import { DEVICES } from './devices.js';
 import { DRINKS } from './drinks.js';
@@ -63,6 +70,13 @@ export const allProps: readonly Prop[] = [
   ...BAKED,
   ...MEALS,
   ...SNACKS,
+  ...REFRESHMENTS,
+  ...ORCHARD,
+  ...VEGETABLES,
+  ...FINDS,
+  ...BLOOMS,
+  ...DISHES,
+  ...TREATS,
   ...KITCHEN,
   ...DEVICES,
   ...WEAR,

@@ -39,7 +39,7 @@ function bread(kit: Maker): void {
 
 export const BREAD_PROP: Prop = {
   noun: 'bread',
-  words: ['loaf', 'loaf of bread', 'sourdough', 'banana bread'],
+  words: ['loaf', 'loaf of bread', 'sourdough', 'banana bread', 'garlic bread'],
   size: [0.299, 0.101, 0.129],
   stands: TABLE,
   paints: [],

@@ -45,7 +45,21 @@ function can(kit: Maker): void {
 
 export const SODA_CAN_PROP: Prop = {
   noun: 'soda can',
-  words: ['can', 'soda', 'cola', 'soft drink', 'energy drink', 'beer can', 'tin can', 'drink can'],
+  words: [
+    'can',
+    'soda',
+    'cola',
+    'soft drink',
+    'energy drink',
+    'beer can',
+    'tin can',
+    'drink can',
+    'can of cola',
+    'can of coke',
+    'can of soda',
+    'coke can',
+    'cola can',
+  ],
   size: [0.066, 0.118, 0.0662],
   stands: ['table', 'podium', 'hand'],
   paints: ['body', 'label'],

@@ -79,7 +79,7 @@ function house(kit: Maker): void {
 
 export const HOUSE_PROP: Prop = {
   noun: 'house',
-  words: ['home', 'cottage', 'cabin'],
+  words: ['home', 'cottage', 'cabin', 'log cabin', 'wooden cabin'],
   size: [6.3, 5.6, 9],
   stands: GROUND,
   paints: ['walls'],

@@ -43,15 +43,7 @@ function tumbler(kit: Maker): void {
 
 export const GLASS_PROP: Prop = {
   noun: 'glass',
-  words: [
-    'juice',
-    'orange juice',
-    'glass of juice',
-    'glass of orange juice',
-    'lemonade',
-    'glass of lemonade',
-    'tumbler',
-  ],
+  words: ['juice', 'orange juice', 'glass of juice', 'glass of orange juice', 'tumbler'],
   size: [0.103, 0.153, 0.0719],
   stands: TABLE,
   paints: ['drink'],

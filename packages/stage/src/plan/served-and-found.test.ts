@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { findWords } from './find-words.js';
+import { stageChoice } from './stage-choice.js';
+
+const thingsIn = (prompt: string): string[] =>
+  findWords(prompt).found.flatMap(({ prop }) => (prop ? [prop.noun] : []));
+
+const choose = (prompt: string) => stageChoice({ mode: 'text', prompt, model: 'modelb3' });
+
+describe('food, drink and what is found outdoors', () => {
+  it.each([
+    ['a can of cola on marble', ['soda can']],
+    ['a glass of cola with ice', ['glass of cola']],
+    ['two glasses of whiskey', ['whiskey']],
+    ['potatoes and brownies on a table', ['potato', 'brownie']],
+    ['a bowl of fried rice', ['rice bowl']],
+    ['a cherry blossom branch', ['cherry blossom branch']],
+    ['a log cabin in the snow', ['house']],
+    ['a log in the forest', ['log']],
+  ])('are found by what people call them: %s', (prompt, nouns) => {
+    expect(thingsIn(prompt)).toEqual(nouns);
+  });
+
+  it.each([
+    ['cherry blossoms in the wind', []],
+    ['autumn leaves falling in a park', []],
+    ['a girl leaves the house', ['girl', 'house']],
+    ['snowflakes falling on a cabin', ['house']],
+    ['a parrot with colorful feathers', ['parrot']],
+    ['a salmon swimming upstream', []],
+    ['an old fashioned car', ['car']],
+    ['a woman in a peach dress', ['woman']],
+    ['a pearl white car', ['car']],
+    ['a candy cane', []],
+  ])('are not what is only called so: %s', (prompt, nouns) => {
+    expect(thingsIn(prompt)).toEqual(nouns);
+  });
+
+  it.each([
+    ['whiskey pouring into a glass', 'whiskey'],
+    ['lemonade being poured into a glass', 'lemonade'],
+    ['milk pouring into a bowl of cereal', 'cereal'],
+    ['syrup pouring on a waffle', 'waffle'],
+  ])('take what is poured into them: %s', (prompt, into) => {
+    expect(choose(prompt)?.plan.pour?.into).toBe(into);
+  });
+
+  it('are told where something like it is shown', () => {
+    expect(choose('a plate of lasagna')?.warnings).toEqual(['The stage shows "lasagna" as spaghetti.']);
+  });
+});
