@@ -99,7 +99,7 @@ function shrimp(kit: Maker): void {
 
 export const SHRIMP_PROP: Prop = {
   noun: 'shrimp',
-  words: ['prawn', 'king prawn', 'grilled shrimp', 'jumbo shrimp', 'crayfish', 'langoustine'],
+  words: ['prawn', 'king prawn', 'grilled shrimp', 'jumbo shrimp', 'langoustine'],
   size: [0.138, 0.1, 0.1],
   stands: TABLE,
   paints: ['shell'],
