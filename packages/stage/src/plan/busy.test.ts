@@ -13,6 +13,7 @@ describe('what somebody is busy with', () => {
     ['a man laughing in a park', { man: 'laugh' }],
     ['a woman singing on a beach', { woman: 'sing' }],
     ['a boxer punching in a gym', { person: 'punch' }],
+    ['a boxer and a punching bag in a dark gym', { person: 'punch' }],
     ['a king kneeling in the snow', { king: 'kneel' }],
     ['a queen cheering in a street', { queen: 'cheer' }],
     ['a horse grazing in a meadow', { horse: 'eat' }],

@@ -11,7 +11,8 @@ const isGrown = (prop: Prop): boolean => isPerson(prop) && !['boy', 'girl'].incl
 const DOERS: Readonly<Partial<Record<Act, (prop: Prop) => boolean>>> = {
   slide: ({ noun }) => noun === 'penguin',
   play: (prop) => acts(prop) && !isGrown(prop),
-  eat: acts,
+  // What is in the air as a matter of course stays there.
+  eat: (prop) => acts(prop) && prop.stands[0] !== 'air',
   fight: acts,
   work: isPerson,
   read: isPerson,

@@ -1,5 +1,5 @@
 import { COLOURS, type ReadPrompt } from '@clipwright/sketch/understanding';
-import { findProp, type HairCut, type Prop, type Wear } from '../props/index.js';
+import { findProp, FLOWERS, type HairCut, type Prop, type Wear } from '../props/index.js';
 import type { Act, Tie, TiePlan } from './acts.js';
 import { canDo, isOfNext } from './can-do.js';
 import { acts, isPerson } from './figure-kinds.js';
@@ -218,7 +218,7 @@ const isForOneHand = (prop: Prop): boolean =>
 
 /** A beast that plays with a ball is after it, and has no hands. */
 function tieOfBeast({ tie, isPlay }: FigureWord, who: Prop, whom: Prop): Tie | undefined {
-  if (tie === 'taste') return whom.stands[0] === 'ground' ? 'beside' : 'hold';
+  if (tie === 'taste') return FLOWERS.includes(whom) ? 'beside' : 'hold';
   if (isPlay && BALLS.includes(whom.noun)) return 'chase';
   return tie === 'in' ? inside(who, whom) : tie;
 }

@@ -94,11 +94,18 @@ export function placeOf(found: FoundWords, actors: readonly ActorPlan[], read: R
 /** What lies on a table or swims does not stand on ice. */
 const canStand = (main: ActorPlan): boolean => !isForTable(main) && !isFish(findProp(main.noun)!.stands);
 
+/** What is on a cliff, or has a village in it, is in no such place. */
+const HAS_ITS_OWN: readonly (readonly [string, PlaceName])[] = [
+  ['lighthouse', 'mountains'],
+  ['snow globe', 'street'],
+  ['snow globe', 'snow'],
+];
+
 /** A whisky on ice is in no snow, and a lighthouse on a cliff is not in the mountains. */
 function placeFor(main: ActorPlan, found: FoundWords, read: ReadPrompt): PlaceName | null {
   const named = namedPlace(found, read);
   if (named === null && canStand(main) && ON_ICE.test(found.prompt)) return 'snow';
-  return main.noun === 'lighthouse' && named === 'mountains' ? null : named;
+  return HAS_ITS_OWN.some(([noun, place]) => noun === main.noun && place === named) ? null : named;
 }
 
 /** What belongs on a table is outdoors where that is said, or where it grows. */

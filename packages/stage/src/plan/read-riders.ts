@@ -45,7 +45,19 @@ function withTheirOwn({ actors, ties }: Told, prompt: string): Told {
 
 /** Who is told of, with what they have without a word of it: a surfer a board under the feet, a guitarist a guitar. */
 export const withWhatIsTheirs = (told: Told, { prompt }: FoundWords): Told =>
-  onBoard(withTheirOwn(told, prompt), prompt);
+  atBag(onBoard(withTheirOwn(told, prompt), prompt));
+
+/** Whoever is with a punching bag strikes it. */
+function atBag({ actors, ties }: Told): Told {
+  const who = actors.find(({ noun, act }) => isPerson(findProp(noun)!) && ['stand', 'punch'].includes(act));
+  if (!who || actors.every(({ noun }) => noun !== BAG)) return { actors, ties };
+  return {
+    actors: actors.map((one) => (one === who ? { ...one, act: 'punch', verb: null } : one)),
+    ties: [...ties.filter(({ whom }) => whom !== BAG), { tie: 'face', who: who.noun, whom: BAG }],
+  };
+}
+
+const BAG = 'punching bag';
 
 function onBoard({ actors, ties }: Told, prompt: string): Told {
   const board = RIDERS.find(([words, noun]) => words.test(prompt) && findProp(noun) !== null)?.[1];

@@ -56,7 +56,7 @@ import { VOYAGES } from './voyages.js';
 import { WEAR } from './wear.js';
 
 export type { Motion, Place, Prop } from './kit/prop.js';
-export { BOTTLES, CUPS, DRINKS };
+export { BOTTLES, CUPS, DRINKS, FLOWERS };
 export type { HairCut, PropOptions, Wear } from './kit/prop-options.js';
 
 /** Every thing that stands on a set. */
