@@ -91,7 +91,7 @@ function planOf(found: FoundWords, read: ReadPrompt, { actors: told, sets, isRoo
 const byFlames = (light: LightName, actors: readonly ActorPlan[]): LightName =>
   light === 'night' && actors.some(({ noun }) => FLAMES.includes(noun)) ? 'candle' : light;
 
-const FLAMES: readonly string[] = ['candle', 'cake'];
+const FLAMES: readonly string[] = ['candle', 'cake', 'campfire'];
 
 /** Who and what is in the picture, how they are tied, and what is poured. */
 function whoIsThere(told: readonly ActorPlan[], found: FoundWords, { scene }: ReadPrompt) {

@@ -1,4 +1,5 @@
 import type { Prop } from './kit/prop.js';
+import { HAMMOCK_PROP } from './sports/hammock.js';
 import { PUNCHING_BAG_PROP } from './sports/punching-bag.js';
 import { SKIS_PROP } from './sports/skis.js';
 import { SLED_PROP } from './sports/sled.js';
@@ -12,4 +13,5 @@ export const SPORTS: readonly Prop[] = [
   SKIS_PROP,
   SLED_PROP,
   PUNCHING_BAG_PROP,
+  HAMMOCK_PROP,
 ];

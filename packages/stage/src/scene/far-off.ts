@@ -11,6 +11,11 @@ const LANDMARKS: readonly string[] = [
   'eiffel tower',
   'lighthouse',
   'windmill',
+  'church',
+  'pagoda',
+  'pyramid',
+  'ferris wheel',
+  'wind turbine',
 ];
 /** How many times as large as what a clip is about a landmark is, or it stands beside it. */
 const TOWERS = 3;
