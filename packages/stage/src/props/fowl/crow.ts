@@ -31,7 +31,7 @@ const CROW: BirdLook = {
     [0, 0.2, -0.72, 0.065],
   ],
   legs: [0.095, 0.03, 0.028],
-  eye: 0.026,
+  eye: 0.038,
   look: [0.72, 0.14, 0.62],
   span: 2.1,
   more: quills({
