@@ -7,11 +7,11 @@ const KIN: ReadonlySet<string> = new Set(
     'gerbil, goose, rooster, mammoth, husky, coyote, porcupine, toad, chimpanzee, chimp, ape, baboon, moth, swallowtail, wasp, damselfly, squid, orca',
     'porpoise, hare, pony, reindeer, sparrow, chipmunk, bull, tortoise, succulent, fungus, wyvern, gourd, squash, lime, tangerine, mandarin, clementine, muffin',
     'katana, viola, double bass, bass guitar, french horn, cornet, saxophone, gramophone, margarita, martini, goblet, canoe, dinghy, ferry, galleon, satchel',
-    'fedora, cowboy hat, cowboy boot, rain boot, snow boot, wellington boot, wellies, dirt bike, chopper bike, vespa, moped, skyscraper crane, tower, mill, fortress, palace, cottage, cabin, spy, detective, viking',
-    'soldier, gladiator, samurai, sorcerer, warlock, princess, empress, emperor, cowgirl, paramedic van, wrecker, tiara, elixir, tart, stew, frappe, gelato',
+    'fedora, cowboy hat, cowboy boot, rain boot, snow boot, wellington boot, wellies, dirt bike, chopper bike, vespa, moped, skyscraper crane, tower, mill, fortress, palace, cottage, cabin, spy, detective',
+    'soldier, gladiator, sorcerer, warlock, princess, empress, emperor, cowgirl, paramedic van, wrecker, tiara, elixir, tart, stew, frappe, gelato',
     'crossover, minivan, camper van, minibus, hatchback, ferrari, lamborghini, porsche, racing car, race car, prince, baby, toddler, teenager',
     'student, dancer, hiker, tourist, skater, rider, musician, artist, scientist, painter, model, barista, waiter, professor, teacher, cashier, shopkeeper',
-    'gardener, photographer, climber, golfer, boxer, athlete, performer, rapper, dj, farmer, surfer, driver, sailor, warrior, hunter, bartender, barkeeper, potter',
+    'gardener, photographer, climber, golfer, boxer, athlete, performer, rapper, dj, surfer, driver, sailor, warrior, hunter, bartender, barkeeper, potter',
     'greyhound, whippet, poodle, beagle, bulldog, dachshund, pug, chihuahua, terrier, collie, border collie, german shepherd, dalmatian, rottweiler, cocker spaniel',
     'spaniel, shiba inu, pomeranian, great dane, samoyed, malamute, retriever, schnauzer, doberman, sheepdog, sheep dog, jack russell, labradoodle, goldendoodle, bernese mountain dog',
     'chapel, cathedral, abbey, temple, shrine, viaduct, aqueduct, chess queen, paddleboard, paddle board, snow house, gas lamp, gaslamp, hatchet, sleigh, shooting star, falling star, bonfire, fire pit, firepit',
@@ -22,6 +22,7 @@ const KIN: ReadonlySet<string> = new Set(
     'crayfish, langoustine, roast turkey, roasted turkey, thanksgiving turkey, turkey dinner, roast duck, chorizo, cornflake, granola, muesli, oatmeal, porridge, frozen yogurt',
     'root beer, rum and coke, limeade, gin and tonic, caipirinha, mint julep, toffee, nectarine, apricot, prune, damson, papaya, bilberry, blackberry, sweet potato, yam',
     'shallot, jalapeno, habanero, zucchini, courgette, pickle, gherkin, cabbage, kale, oak leaf, quill, conch, conch shell, clam shell, hazelnut, haystack, driftwood',
+    'cyclist, swimmer, soccer player, football player, tennis player, basketball player, ronin, dracula, gnome, dwarf, leprechaun, jester, engineer, ship captain',
   ].flatMap((row) => row.split(', ')),
 );
 

@@ -251,6 +251,10 @@ const seatedWith = (ties: readonly TiePlan[]): TiePlan[] =>
       : one;
   });
 
+/** "A king on a throne" sits there, whoever says so. */
+const asTold = (kind: Tie, who: string, whom: string): Tie =>
+  tieTo({ tie: kind }, findProp(who)!, findProp(whom)!) ?? kind;
+
 /** Who rides, holds or stands beside whom: by the words between two things, or else by the prompt's own reading. */
 export function tiesOf(words: FoundWords, nouns: readonly string[], { relations }: Scene): TiePlan[] {
   const things = words.found.filter(({ prop }) => prop !== null && nouns.includes(prop.noun));
@@ -268,6 +272,6 @@ export function tiesOf(words: FoundWords, nouns: readonly string[], { relations 
   return relations.flatMap(({ kind, who, whom }): TiePlan[] => {
     const [one, other] = [findProp(who)?.noun, findProp(whom)?.noun];
     if (!one || !other || !nouns.includes(one) || !nouns.includes(other) || kind === 'under') return [];
-    return [{ tie: tieTo({ tie: kind }, findProp(one)!, findProp(other)!) ?? kind, who: one, whom: other }];
+    return [{ tie: asTold(kind, one, other), who: one, whom: other }];
   });
 }

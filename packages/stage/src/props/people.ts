@@ -1,8 +1,8 @@
 import type { Prop } from './kit/prop.js';
 import type { Wear } from './kit/prop-options.js';
+import type { BuildName } from './people/build.js';
+import { CHARACTERS } from './people/characters.js';
 import { personProp } from './people/shapes.js';
-
-type BuildName = Parameters<typeof personProp>[2]['build'];
 
 const listed = (words: string): string[] => (words === '' ? [] : words.split(', '));
 const plain = (noun: BuildName, words: string): Prop => personProp(noun, listed(words), { build: noun });
@@ -19,7 +19,7 @@ export const PEOPLE: readonly Prop[] = [
   ),
   plain(
     'man',
-    'guy, gentleman, farmer, father, husband, worker, jogger, surfer, dad, young man, skateboarder, driver, sailor, samurai, warrior, hunter, prince, bartender, barkeeper, potter, carpenter, mechanic, blacksmith',
+    'guy, gentleman, father, husband, worker, jogger, surfer, dad, young man, skateboarder, cyclist, swimmer, soccer player, football player, tennis player, basketball player, driver, sailor, warrior, hunter, prince, bartender, barkeeper, potter, carpenter, mechanic, blacksmith',
   ),
   plain(
     'woman',
@@ -41,7 +41,7 @@ export const PEOPLE: readonly Prop[] = [
     bottom: '#e4e7ea',
     head: 'space helmet',
   }),
-  clad('knight', 'armored knight, medieval knight, soldier, viking, gladiator', 'man', {
+  clad('knight', 'armored knight, medieval knight, soldier, gladiator', 'man', {
     top: '#8d95a1',
     bottom: '#6f7783',
     head: 'helmet',
@@ -80,4 +80,5 @@ export const PEOPLE: readonly Prop[] = [
     beard: true,
   }),
   clad('monk', '', 'man', { dress: '#c9762e', isRobe: true, cut: 'bald' }),
+  ...CHARACTERS.map(({ noun, words, build, costume }) => clad(noun, words, build, costume)),
 ];

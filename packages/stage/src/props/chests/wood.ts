@@ -1,8 +1,8 @@
 import type { BufferGeometry } from 'three';
 import { matter } from '../kit/matter.js';
 import type { Place } from '../kit/prop.js';
-import { brick, rod } from '../kit/solids.js';
-import { merged, placed } from '../kit/surface.js';
+import { brick } from '../kit/solids.js';
+import { merged } from '../kit/surface.js';
 
 export const STANDS: readonly Place[] = ['floor', 'ground', 'podium', 'table'];
 
@@ -27,7 +27,3 @@ export function boards(
     ),
   );
 }
-
-/** A handle of rope or iron lying along x between two knobs. */
-export const knob = (radius: number, at: readonly [number, number, number]): BufferGeometry =>
-  placed(rod(radius, radius * 1.2, 14), { at, turn: [1.571, 0, 0] });

@@ -41,7 +41,19 @@ export interface Wear {
   readonly isRobe?: boolean;
 }
 
-export type Headgear = 'space helmet' | 'helmet' | 'pointed hat' | 'crown' | 'cook hat';
+export type Headgear =
+  | 'space helmet'
+  | 'helmet'
+  | 'horned helmet'
+  | 'hard hat'
+  | 'pointed hat'
+  | 'cocked hat'
+  | 'peaked cap'
+  | 'bobble hat'
+  | 'hood'
+  | 'halo'
+  | 'crown'
+  | 'cook hat';
 
 export type HairCut = 'short' | 'long' | 'bun' | 'tail' | 'curls' | 'bald';
 

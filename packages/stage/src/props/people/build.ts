@@ -114,3 +114,5 @@ export function measuresOf({ hip, trunk, head }: Build): Measures {
   const neck = hip + 0.5 * trunk;
   return { hip, knee: hip * 0.53, ankle: 0.08, shoulder: hip + 0.4 * trunk, neck, face: neck + 0.03 + head };
 }
+
+export type BuildName = keyof typeof BUILDS;

@@ -7,7 +7,7 @@ import type { Prop } from '../kit/prop.js';
 import type { HairCut, Wear } from '../kit/prop-options.js';
 import type { Lump } from '../kit/sculpt.js';
 import { bodyLumps, type Colours, jointsOf } from './body.js';
-import { type Build, BUILDS, measuresOf } from './build.js';
+import { type Build, type BuildName, BUILDS, measuresOf } from './build.js';
 import { beardLumps, hairLumps } from './hair.js';
 
 /** How tall is who is built; the rest is scaled. */
@@ -154,7 +154,7 @@ function hangArms(bones: ReadonlyMap<string, Object3D>): void {
 export function personProp(
   noun: string,
   words: readonly string[],
-  { build, costume = {} }: { readonly build: keyof typeof BUILDS; readonly costume?: Wear },
+  { build, costume = {} }: { readonly build: BuildName; readonly costume?: Wear },
 ): Prop {
   return {
     noun,
@@ -167,7 +167,7 @@ export function personProp(
   };
 }
 
-const SIZES: Readonly<Record<keyof typeof BUILDS, readonly [number, number, number]>> = {
+const SIZES: Readonly<Record<BuildName, readonly [number, number, number]>> = {
   person: [0.66, 1.78, 0.4],
   man: [0.66, 1.78, 0.4],
   woman: [0.6, 1.7, 0.4],
