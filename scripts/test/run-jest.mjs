@@ -12,7 +12,7 @@ const WORKERS = availableParallelism() + 1;
 const TEST_TIMEOUT_MS = 240_000;
 
 /** A worker keeps something of every file that it has run: one that has grown so large makes room for a new one. */
-const WORKER_MEMORY = '1GB';
+const WORKER_MEMORY = '1.5GB';
 
 const NODE_OPTIONS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 

@@ -8,7 +8,7 @@ const SHAPES = [16 / 9, 1, 9 / 16];
 /** What each test looks at: `at-counter.long.test.ts` has many prompts. */
 const tables = new Map<number, Laid>();
 const atTable = (aspect: number): Laid => {
-  const at = tables.get(aspect) ?? tableOf('a man drinks coffee, push in', aspect);
+  const at = tables.get(aspect) ?? tableOf('a man and a cup of coffee, push in', aspect);
   tables.set(aspect, at);
   return at;
 };
@@ -41,7 +41,7 @@ describe('who is at a table', () => {
   });
 
   it('in it, or out of the picture, would be seen: the checks see it', () => {
-    const at = tableOf('a man drinks coffee');
+    const at = tableOf('a man and a cup of coffee');
     const [man, cup] = [at.behind[0]!, at.laid[0]!];
     man.group.position.z = 0;
     expect(overlapOf(man.made, solid(at))).toBeGreaterThan(0.1);
