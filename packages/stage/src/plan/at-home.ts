@@ -1,11 +1,25 @@
-import type { PlaceName } from './stage-plan.js';
+import type { ActorPlan, PlaceName } from './stage-plan.js';
 
 /** What belongs to one place: rails to streets, what warns ships to the coast. */
-export const AT_HOME: ReadonlyMap<string, PlaceName> = new Map([
+const AT_HOME: ReadonlyMap<string, PlaceName> = new Map([
   ['tram', 'street'],
   ['lighthouse', 'beach'],
   ['street lamp', 'street'],
   ['traffic light', 'street'],
   ['pyramid', 'desert'],
   ['igloo', 'snow'],
+  ['skier', 'snow'],
 ]);
+
+/** Where what is ridden takes its rider. */
+const TAKES: ReadonlyMap<string, PlaceName> = new Map([
+  ['surfboard', 'sea'],
+  ['snowboard', 'snow'],
+  ['skis', 'snow'],
+]);
+
+/** Where what a clip is about is at home, or whoever rides; null where that can be anywhere. */
+export function homeOf(actors: readonly ActorPlan[]): PlaceName | null {
+  const ridden = actors.find(({ noun, act }) => act === 'drive' && TAKES.has(noun));
+  return (ridden && TAKES.get(ridden.noun)) ?? AT_HOME.get(actors[0]?.noun ?? '') ?? null;
+}

@@ -96,9 +96,41 @@ describe('calm water', () => {
     ['a baby elephant in a river', 'lake'],
     ['a horse crossing a shallow river', 'lake'],
     ['a dog by a lake', 'beach'],
+    ['a bear by a river in the forest', 'meadow'],
+    ['a car crossing a river', 'road'],
+    ['a woman surfing at sunset', 'sea'],
+    ['two skiers at sunrise', 'snow'],
     ['a sailing ship on the sea', 'sea'],
     ['a viking ship sailing through icy waters', 'sea'],
   ])('is where a lake or a river is: %s', (prompt, set) => expect(choose(prompt)?.plan.set).toBe(set));
+});
+
+describe('what is told of several', () => {
+  it.each([
+    ['a cat and a dog fighting in a street', { cat: 'fight', dog: 'fight' }],
+    ['a boy and a girl laughing in a park', { boy: 'laugh', girl: 'laugh' }],
+    ['a dog not running in a park', { dog: 'stand' }],
+    ['people dancing around a campfire', { campfire: 'stand' }],
+  ])('is of all who are named in one breath, and of nobody who does not: %s', (prompt, acts) =>
+    expect(actsIn(prompt)).toMatchObject(acts),
+  );
+
+  it('has each have their own', () =>
+    expect(choose('two men drinking beer in a bar')?.plan.actors.map(({ count }) => count)).toEqual([2, 2]));
+
+  it.each([
+    ['a man sitting in an armchair reading a book', 'man hold book'],
+    ['a knight fighting with a sword', 'knight hold sword'],
+    ['a cat and a dog fighting in a street', 'cat face dog'],
+  ])('is in whose hands it is: %s', (prompt, tie) =>
+    expect(choose(prompt)?.plan.ties.map((one) => `${one.who} ${one.tie} ${one.whom}`)).toContain(tie),
+  );
+
+  it.each(['a girl reading under a tree', 'a boy drinking from a fountain', 'a dog licking a girl'])(
+    'holds nobody, and nothing that is no matter for hands: %s',
+    (prompt) =>
+      expect(choose(prompt)?.plan.ties.filter(({ tie }) => tie === 'hold' || tie === 'taste')).toEqual([]),
+  );
 });
 
 describe('an umbrella', () => {
@@ -135,5 +167,7 @@ describe('fire', () => {
       warnings: [],
     });
     expect(choose('a dragon in the mountains')?.plan.fireOf).toBeNull();
+    expect(choose('a dragon not breathing fire')?.plan.fireOf).toBeNull();
+    expect(choose('a knight fighting a fire-breathing dragon')?.plan.fireOf).toBe('dragon');
   });
 });

@@ -9,6 +9,8 @@ interface Word {
   readonly text: string;
   readonly start: number;
   readonly end: number;
+  /** A comma or the like comes right after it. */
+  readonly isLast: boolean;
 }
 
 /** A stretch of the prompt that the stage has a meaning for; `at` and `to` count words. */
@@ -84,6 +86,7 @@ function wordsOf(prompt: string): Word[] {
       text: match[0].toLowerCase(),
       start: match.index,
       end: match.index + match[0].length,
+      isLast: /^\s*[,.;:!?]/.test(open.slice(match.index + match[0].length)),
     }))
     .filter(({ text }) => !ARTICLES.has(text));
 }
@@ -147,8 +150,14 @@ function isPairedColour(words: readonly Word[], at: number): boolean {
   return isWorn || (joins(at - 1) && isPlainColour(at - 2)) || (joins(at + 1) && isPlainColour(at + 2));
 }
 
+/** Where what is said in one breath ends: "forest, tree, house" names no treehouse. */
+function clauseFrom(words: readonly Word[], at: number): number {
+  const last = words.findIndex(({ isLast }, index) => isLast && index >= at);
+  return last < 0 ? words.length : last + 1;
+}
+
 function longestAt(words: readonly Word[], at: number): Found | null {
-  for (let to = Math.min(words.length, at + LONGEST); to > at; to -= 1) {
+  for (let to = Math.min(clauseFrom(words, at), at + LONGEST); to > at; to -= 1) {
     const phrase = words.slice(at, to).map(({ text }) => text);
     const one = meaningOf(phrase);
     if (one) return { at, to, ...one };

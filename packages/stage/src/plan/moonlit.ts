@@ -6,7 +6,7 @@ const BEYOND: readonly StagePlan['set'][] = ['space', 'moon', 'mars', 'underwate
 export function moonlit(plan: StagePlan): StagePlan {
   const { actors, ties, sky, set, counter } = plan;
   const isMoon = (noun: string): boolean => noun === 'moon';
-  const isAbove = actors.slice(1).some(({ noun, isToy }) => isMoon(noun) && !isToy);
+  const isAbove = actors.length > 1 && actors.some(({ noun, isToy }) => isMoon(noun) && !isToy);
   if (!isAbove || sky === null || counter !== null || isRoom(set) || BEYOND.includes(set)) return plan;
   return {
     ...plan,

@@ -9,7 +9,7 @@ export const NOT_THINGS: ReadonlySet<string> = new Set(
     'rose petals, rose gold, cherry blossom, cherry blossoms, apple logo, cake stand, water drops, water droplets, water drop, ice cold, dog park',
     'test tube, tube station, tube map, tube top, air conditioner, nesting doll, nesting dolls, russian doll, russian dolls, dragon fruit, dragon boat',
     'butterfly effect, chocolate chip, chocolate chips, chocolate brown, chocolate sauce, chocolate syrup, tomato red, carrot orange, avocado green, wolf moon',
-    'steak house, sandwich board, globe artichoke, balloon animal, beer pong, boxing ring, wrestling ring, circus ring, key ring, ring road, honey blonde, smoothie bowl, bee hive, monkey bars, knife edge',
+    'steak house, sandwich board, globe artichoke, balloon animal, beer pong, angel hair, pilot light, crab cakes, crab cake, spider man, spider-man, zebra crossing, ski lodge, ski resort, food pyramid, human pyramid, rhino beetle, eagle scout, tiger shrimp, fire breather, fire-breather, peach cobbler, boxing ring, wrestling ring, circus ring, key ring, ring road, honey blonde, smoothie bowl, bee hive, monkey bars, knife edge',
     'boots up, boot up, booting up, car boot, phone look, phone footage, phone video, phone style, phone camera, crib mobile, nursery mobile, boot camp, boot sale, boot screen, shoe lace, shoe laces, shoe shop, shoe store, shoe rack, cake walk',
     'cheese pull, bamboo steamer, steamer basket, vegetable steamer, cabin porch, house porch, porch railing, front porch, porch swing, grilled cheese, bedroom wall, church clock, street cart',
     'rice field, rice fields, rice paddy, rice paddies, rice terrace, rice terraces, rice cooker, corn field, corn fields, corn maze, corn dog, corn dogs, corn rows',

@@ -1,7 +1,8 @@
 import { COLOURS, type ReadPrompt } from '@clipwright/sketch/understanding';
-import { findProp, FLOWERS, type HairCut, type Prop, type Wear } from '../props/index.js';
-import type { Act, Tie, TiePlan } from './acts.js';
+import { findProp, type HairCut, type Prop, type Wear } from '../props/index.js';
+import type { Act } from './acts.js';
 import { canDo, isOfNext } from './can-do.js';
+import { isDenied } from './denied.js';
 import { acts, isPerson } from './figure-kinds.js';
 import type { Found, FoundWords } from './find-words.js';
 import { HAIR_COLOURS, HAIR_CUTS, type FigureWord } from './figure-words.js';
@@ -25,8 +26,25 @@ const VERBS: Readonly<Partial<Record<NonNullable<Scene['subjects'][number]['verb
 export function actOf(one: Found, words: FoundWords, { subjects }: Pick<Scene, 'subjects'>): Act {
   const said = wordsAfter(one, words).find((figure) => canDo(figure, one.prop))?.act;
   if (said && !does(said, one, words)) return 'stand';
-  return said ?? led(one, words) ?? actRead(one.prop, subjects) ?? usual(one.prop);
+  return said ?? together(one, words) ?? led(one, words) ?? actRead(one.prop, subjects) ?? usual(one.prop);
 }
+
+const AND = /^\s+and\s+(?:[\p{L}-]+\s+){0,2}$/iu;
+
+/** "A cat and a dog fighting": both do. */
+function together(one: Found, words: FoundWords): Act | undefined {
+  const next = words.found.find(({ at, prop }) => at >= one.to && prop !== null);
+  if (!one.prop || !next?.prop || !acts(one.prop) || !acts(next.prop)) return undefined;
+  const between = words.prompt.slice(words.words[one.to - 1]!.end, words.words[next.at]!.start);
+  if (!AND.test(between)) return undefined;
+  return wordsAfter(next, words).find((figure) => BOTH.includes(figure.act!) && canDo(figure, one.prop))?.act;
+}
+
+/** What two are said to do in one breath. */
+const BOTH: readonly Act[] = [
+  ...(['fight', 'laugh', 'sing', 'cheer', 'dance', 'play', 'eat', 'work', 'read'] as const),
+  ...(['walk', 'run', 'jump', 'sleep', 'kneel', 'punch'] as const),
+];
 
 function does(act: Act, one: Found, words: FoundWords): boolean {
   if (act === 'fly') return !letsFly(one, words);
@@ -59,10 +77,16 @@ function led({ at, prop }: Found, words: FoundWords): Act | undefined {
   return isLed(before.figure, () => isOfNext(before, words) && canDo(before.figure!, prop));
 }
 
+/** Others dance around them. */
+const STILL: readonly string[] = ['campfire', 'statue', 'soup', 'fountain', 'fireplace', 'tree'];
+
 /** Somebody does not spin: that is what a turntable does. */
+const isNotDone = (verb: keyof typeof VERBS, prop: Prop): boolean =>
+  STILL.includes(prop.noun) || (verb === 'spin' && acts(prop));
+
 function actRead(prop: Prop | null, subjects: Scene['subjects']): Act | null {
   const verb = subjects.find(({ noun }) => findProp(noun) === prop)?.verb;
-  if (!verb || (verb === 'spin' && prop && acts(prop))) return null;
+  if (!verb || (prop && isNotDone(verb, prop))) return null;
   return VERBS[verb] ?? null;
 }
 
@@ -82,6 +106,9 @@ export const hovers = (prop: Prop): boolean =>
   !prop.stands.includes('table') &&
   (Math.max(...prop.size) < INSECT || !prop.stands.includes('ground'));
 
+const isSaidOf = (one: Found, words: FoundWords): boolean =>
+  !isOfNext(one, words) && !isDenied(words.prompt, words.words[one.at]!.start);
+
 /** What is said between a thing and the next one. */
 function wordsAfter({ to }: Found, words: FoundWords): FigureWord[] {
   const { found } = words;
@@ -89,7 +116,7 @@ function wordsAfter({ to }: Found, words: FoundWords): FigureWord[] {
     (one) => one.at >= to && one.prop !== null && one.figure === null && !isWorn(one, words),
   );
   return found.flatMap((one) =>
-    one.figure && one.at >= to && (!next || one.at < next.at) && !isOfNext(one, words) ? [one.figure] : [],
+    one.figure && one.at >= to && (!next || one.at < next.at) && isSaidOf(one, words) ? [one.figure] : [],
   );
 }
 
@@ -179,99 +206,4 @@ function saidBefore<Value>(
 ): Value | null {
   const known = before(one, words).findLast((text) => Object.hasOwn(table, text));
   return known === undefined ? null : table[known]!;
-}
-
-/** "Foam on his cheek, a lamp": nothing is on the lamp. */
-const isOfOneClause = (from: number, to: number, { prompt, words }: FoundWords): boolean =>
-  !/[,.;:!?]/.test(prompt.slice(words[from]!.end, words[to]!.start));
-
-/** Whoever is seen in a mirror stands before it. */
-const LOOKED_INTO: readonly string[] = ['mirror', 'television'];
-
-const BALLS: readonly string[] = ['football', 'basketball', 'tennis ball', 'beach ball', 'ball of yarn'];
-
-function tieTo(said: FigureWord | undefined, who: Prop, whom: Prop): Tie | undefined {
-  if (!said || (said.isPlaying && !whom.stands.includes('hand'))) return undefined;
-  return isPerson(who) ? tieOfOne(said, who, whom) : tieOfBeast(said, who, whom);
-}
-
-const SEATS: readonly string[] = ['bench', 'chair', 'armchair', 'sofa', 'stool'];
-
-function tieOfOne(said: FigureWord, who: Prop, whom: Prop): Tie | undefined {
-  const own = said.tie && OWN_TIES[said.tie];
-  if (own) return own(whom, said);
-  return said.tie === 'in' ? inside(who, whom) : said.tie;
-}
-
-/** How people are tied to one thing and to another by the same word. */
-const OWN_TIES: Readonly<Partial<Record<Tie, (whom: Prop, said: FigureWord) => Tie>>> = {
-  on: ({ noun }, { isUpright }) => (!isUpright && SEATS.includes(noun) ? 'sit' : 'on'),
-  taste: (whom) => (isForOneHand(whom) ? 'taste' : 'hold'),
-  call: ({ noun }) => (noun === 'phone' ? 'call' : 'hold'),
-};
-
-/** Metres: a bowl and a plate are wider than that. */
-const [TASTED, SLIM] = [0.18, 0.12];
-
-const isForOneHand = (prop: Prop): boolean =>
-  prop.stands.includes('hand') && (longest(prop) < TASTED || Math.max(prop.size[0], prop.size[2]) < SLIM);
-
-/** A beast that plays with a ball is after it, and has no hands. */
-function tieOfBeast({ tie, isPlay }: FigureWord, who: Prop, whom: Prop): Tie | undefined {
-  if (tie === 'taste') return FLOWERS.includes(whom) ? 'beside' : 'hold';
-  if (isPlay && BALLS.includes(whom.noun)) return 'chase';
-  return tie === 'in' ? inside(who, whom) : tie;
-}
-
-function inside(who: Prop, whom: Prop): Tie | undefined {
-  if (LOOKED_INTO.includes(whom.noun)) return 'in-front';
-  return isPerson(whom) || longest(whom) < longest(who) ? undefined : 'in';
-}
-
-const longest = ({ size }: Prop): number => Math.max(...size);
-
-const WITH = /\bwith (?:an? |the |his |her |their |its )?(?:[\p{L}-]+ ){0,2}$/iu;
-
-/** "Walking in the rain with an umbrella": it is held, whatever else is said between. */
-const underRoof = (who: Found, whom: Found, { prompt, words }: FoundWords): Tie | undefined =>
-  whom.prop!.noun === 'umbrella' &&
-  isPerson(who.prop!) &&
-  WITH.test(prompt.slice(words[who.to - 1]!.end, words[whom.at]!.start))
-    ? 'hold'
-    : undefined;
-
-const IN_HANDS: readonly Tie[] = ['hold', 'taste', 'call'];
-
-/** "A man reading a book on a bench": it is he who sits there. */
-const seatedWith = (ties: readonly TiePlan[]): TiePlan[] =>
-  ties.map((one) => {
-    const hands = ties.find(({ tie, whom }) => IN_HANDS.includes(tie) && whom === one.who);
-    return hands && one.tie === 'on' && SEATS.includes(one.whom)
-      ? { tie: 'sit', who: hands.who, whom: one.whom }
-      : one;
-  });
-
-/** "A king on a throne" sits there, whoever says so. */
-const asTold = (kind: Tie, who: string, whom: string): Tie =>
-  tieTo({ tie: kind }, findProp(who)!, findProp(whom)!) ?? kind;
-
-/** Who rides, holds or stands beside whom: by the words between two things, or else by the prompt's own reading. */
-export function tiesOf(words: FoundWords, nouns: readonly string[], { relations }: Scene): TiePlan[] {
-  const things = words.found.filter(({ prop }) => prop !== null && nouns.includes(prop.noun));
-  const own = things.slice(1).flatMap((whom, index): TiePlan[] => {
-    const who = things[index]!;
-    const between = words.found.flatMap(({ at, figure }) =>
-      figure && at >= who.to && at < whom.at && isOfOneClause(at, whom.at, words) ? [figure] : [],
-    );
-    // "In a blue suit, walking a dog" puts nobody in a dog: the last word before a thing counts.
-    const tie = tieTo(between.at(-1), who.prop!, whom.prop!) ?? underRoof(who, whom, words);
-    if (!tie || who.prop === whom.prop) return [];
-    return [{ tie, who: who.prop!.noun, whom: whom.prop!.noun }];
-  });
-  if (own.length > 0) return seatedWith(own);
-  return relations.flatMap(({ kind, who, whom }): TiePlan[] => {
-    const [one, other] = [findProp(who)?.noun, findProp(whom)?.noun];
-    if (!one || !other || !nouns.includes(one) || !nouns.includes(other) || kind === 'under') return [];
-    return [{ tie: asTold(kind, one, other), who: one, whom: other }];
-  });
 }

@@ -1,5 +1,5 @@
 import type { ReadPrompt } from '@clipwright/sketch/understanding';
-import { AT_HOME } from './at-home.js';
+import { homeOf } from './at-home.js';
 import { findProp, type Place, type Prop } from '../props/index.js';
 import type { FoundWords } from './find-words.js';
 import { byWater } from './read-water.js';
@@ -87,7 +87,7 @@ export function placeOf(found: FoundWords, actors: readonly ActorPlan[], read: R
   const named = placeFor(main, found, read);
   if (isInRoom(named, actors)) return 'room';
   if (isForTable(main)) return ofATable(main, named, { found, read });
-  const place = named ? fitting(named, actors, found.prompt) : unnamed(main, actors);
+  const place = (named && fitting(named, actors, found.prompt)) ?? unnamed(main, actors);
   return place === 'road' && isNeonNight(found, read) ? 'street' : place;
 }
 
@@ -118,7 +118,7 @@ function ofATable(
 }
 
 const unnamed = (main: ActorPlan, actors: readonly ActorPlan[]): PlaceName | null =>
-  beyondAir(actors) ?? AT_HOME.get(main.noun) ?? usualPlace(main);
+  beyondAir(actors) ?? homeOf(actors) ?? usualPlace(main);
 
 /** Furniture is in a room, unless what the prompt is about would not be seen there. */
 const isFurnished = (actors: readonly ActorPlan[]): boolean =>

@@ -6,7 +6,9 @@ import { isNeonColour } from './counter-words.js';
 import { findWords, type FoundWords } from './find-words.js';
 import { actorsOf } from './read-actors.js';
 import { counterOf, type CounterRead } from './read-counter.js';
-import { acts, tiesOf } from './read-figures.js';
+import { fireOf } from './read-fire.js';
+import { acts } from './read-figures.js';
+import { tiesOf } from './read-ties.js';
 import { inItsGlass, poured, pourOf, stillTied } from './read-pour.js';
 import { backdropOf, lightOf, movesOf, wallsOf } from './read-look.js';
 import {
@@ -112,13 +114,6 @@ function magicOf(actors: readonly ActorPlan[], { found }: FoundWords): string | 
     spell && found.findLast(({ prop, to }) => prop !== null && acts(prop) && to <= spell.at)?.prop?.noun;
   return actors.find(({ noun }) => noun === who)?.noun ?? (spell ? actors[0]!.noun : null);
 }
-
-export const BREATH =
-  /\b(?:(?:breath(?:es?|ing)|spit(?:s|ting)|spew(?:s|ing))(?: out)? (?:fire|flames)|fire[- ]breathing)\b/i;
-
-/** A dragon does, or whoever else is said to. */
-const fireOf = (actors: readonly ActorPlan[], { prompt }: FoundWords): string | null =>
-  (BREATH.test(prompt) && actors.find(({ noun }) => acts(findProp(noun)!))?.noun) || null;
 
 const WET =
   /\b(?:condensation|(?<!mountain )dew(?:drops?|y)?|(?:water|rain) ?drops|droplets|drops of (?:water|dew|rain)|beads of water)\b/i;

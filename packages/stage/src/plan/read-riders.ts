@@ -45,7 +45,28 @@ function withTheirOwn({ actors, ties }: Told, prompt: string): Told {
 
 /** Who is told of, with what they have without a word of it: a surfer a board under the feet, a guitarist a guitar. */
 export const withWhatIsTheirs = (told: Told, { prompt }: FoundWords): Told =>
-  atBag(onBoard(withTheirOwn(told, prompt), prompt));
+  eachTheirOwn(facing(atBag(onBoard(withTheirOwn(told, prompt), prompt))));
+
+/** Two men who drink beer have two. */
+function eachTheirOwn({ actors, ties }: Told): Told {
+  const countOf = (name: string): number => actors.find(({ noun }) => noun === name)?.count ?? 1;
+  const isOwn = ({ tie, who }: TiePlan): boolean =>
+    tie === 'taste' || (tie === 'hold' && actors.some(({ noun, act }) => noun === who && act === 'fight'));
+  const countFor = ({ noun, count }: ActorPlan): number =>
+    Math.max(count, ...ties.filter((one) => isOwn(one) && one.whom === noun).map(({ who }) => countOf(who)));
+  return { actors: actors.map((one) => ({ ...one, count: countFor(one) })), ties };
+}
+
+/** Who fight each other are no two that stand beside each other. */
+function facing({ actors, ties }: Told): Told {
+  const fights = (name: string): boolean => actors.some(({ noun, act }) => noun === name && act === 'fight');
+  return {
+    actors,
+    ties: ties.map((one) =>
+      one.tie === 'beside' && fights(one.who) && fights(one.whom) ? { ...one, tie: 'face' } : one,
+    ),
+  };
+}
 
 /** Whoever is with a punching bag strikes it. */
 function atBag({ actors, ties }: Told): Told {

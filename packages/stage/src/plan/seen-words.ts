@@ -24,7 +24,9 @@ const isOfFlame = (text: string, { actors }: StagePlan): boolean =>
 /** What tells of the fire that somebody breathes. */
 const isOfBreath = (text: string, { fireOf }: StagePlan): boolean =>
   fireOf !== null &&
-  /^(?:breath(?:es?|ing)|fire(?:[- ]breathing)?|flames|spit(?:s|ting)|spew(?:s|ing))$/i.test(text);
+  /^(?:(?:breath(?:es?|ing)?|spit(?:s|ting)|spew(?:s|ing))(?: out)?(?: (?:fire|flames))?|fire(?:[- ]breathing)?|flames)$/i.test(
+    text,
+  );
 
 /** A train that goes around on a set has a track. */
 const isOfTrack = (text: string, { actors: [main], sky }: StagePlan): boolean =>

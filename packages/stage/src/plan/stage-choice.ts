@@ -237,13 +237,14 @@ const missingFrom = ({ words }: ReadPrompt): number => words.filter(({ fate }) =
 function leftOut(planned: PlanRead, read: ReadPrompt): WordAccount[] {
   const found = withoutIdleBlur(planned.found, planned.plan);
   const idle = idleActs(planned.found, planned.plan);
+  const isIdle = (word: WordAccount): boolean => word.fate !== 'ignored' && isFound(word, idle);
   const strangers = strangersOf(planned, read);
   const isUnseen = (word: WordAccount): boolean =>
     (['missing', 'replaced'].includes(word.fate) || isLeftOut(word, planned) || strangers.includes(word)) &&
     !isShown(word, found);
   return read.words.filter(
     (word) =>
-      (isPourLost(word.text, found.prompt, planned.plan) || isUnseen(word) || isFound(word, idle)) &&
+      (isPourLost(word.text, found.prompt, planned.plan) || isUnseen(word) || isIdle(word)) &&
       !isOfPlan(word.text, planned.plan) &&
       !isManner(word.text) &&
       !isOfColour(word.text, planned) &&

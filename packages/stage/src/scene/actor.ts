@@ -28,6 +28,8 @@ export interface Actor {
   readonly isFigure: boolean;
   /** Units a second that it goes on by itself, forward. */
   readonly speed: number;
+  /** Seconds that it is behind the first of its kind. */
+  readonly late: number;
   /** Moves what moves of it by itself. */
   readonly live: (seconds: number) => void;
   /** Turns its wheels so far as so many units of road ask for. */
@@ -55,11 +57,10 @@ export function actorOf(
   const size = figure ? posed(made, figure) : centred(made);
   const group = new Group();
   group.add(made);
-  const own = { prop, group, made, scale, size, roll: rollOf(made, moves, scale) };
+  const own = { prop, group, made, scale, size, late: doing.late ?? 0, roll: rollOf(made, moves, scale) };
   if (figure) {
     const whole = made.getObjectByName('whole')?.scale.y ?? 1;
-    const late = doing.late ?? 0;
-    const live = (seconds: number): void => figure.pose(seconds + late);
+    const live = (seconds: number): void => figure.pose(seconds + own.late);
     return { ...own, isLive: true, isFigure: true, speed: figure.speed * whole * scale, live };
   }
   const moving = movingOf(made, moves);

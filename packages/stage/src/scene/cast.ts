@@ -60,14 +60,28 @@ function tied(kinds: readonly (readonly Actor[])[], { actors, ties }: StagePlan)
     });
   });
   for (const pair of pairs) {
+    // One thing is in one pair of hands.
+    if (IN_HANDS.includes(pair.tie) && carried.has(pair.whom)) continue;
     const away = tieTogether(pair.tie, pair.who, pair.whom);
     if (away) carried.add(away);
     else places.push(pair);
   }
+  places.push(...foes(kinds, actors));
   sideBySide(pairs);
   const left = kinds.map((row) => row.filter((one) => !carried.has(one))).filter((row) => row.length > 0);
   return { kinds: left, all: kinds.flat(), places };
 }
+
+const IN_HANDS: readonly Tie[] = ['hold', 'taste', 'call'];
+
+/** Two of a kind who fight do so with each other. */
+const foes = (kinds: readonly (readonly Actor[])[], actors: readonly ActorPlan[]): Placement[] =>
+  kinds.flatMap((row, index) => {
+    const [who, whom] = row;
+    return actors[index]?.act === 'fight' && who && whom && row.length === 2
+      ? [{ tie: 'face' as const, who, whom }]
+      : [];
+  });
 
 /** Several things on one table do not stand in each other. */
 function sideBySide(pairs: readonly Placement[]): void {

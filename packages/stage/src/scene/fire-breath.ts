@@ -16,10 +16,10 @@ const HOT = new Color('#ffe08a').multiplyScalar(1.6);
 const COOL = new Color('#e0431c');
 
 /** Fire out of a mouth, breath after breath. Answers how it goes on. */
-export function breatheFire({ made, size, scale }: Actor): (seconds: number) => void {
+export function breatheFire({ made, prop }: Actor): (seconds: number) => void {
   const head = made.getObjectByName('head') ?? made;
   // A bone has the measures of the figure before it was made as large as in life, and not those of the stage.
-  const unit = size.y / scale / (made.getObjectByName('whole')?.scale.y ?? 1);
+  const unit = prop.size[1] / (made.getObjectByName('whole')?.scale.y ?? 1);
   const puffs = new InstancedMesh(new SphereGeometry(1, 12, 9), fire(), PUFFS);
   puffs.frustumCulled = false;
   puffs.renderOrder = 5;

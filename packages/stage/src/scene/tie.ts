@@ -161,7 +161,8 @@ function atMouth(who: Actor, what: Actor): Actor | null {
   const size = Math.max(...what.size.toArray());
   const [least, most] = TASTED;
   what.group.scale.multiplyScalar((who.size.y * Math.min(most, Math.max(least, size / who.size.y))) / size);
-  const { pose, tilts } = { pose: who.live, tilts: isDrunk(what.prop) };
+  const pose = who.live;
+  const tilts = isDrunk(what.prop);
   who.group.add(what.group);
   const drop = what.size.y * what.group.scale.y * (tilts ? 0.45 : 0.3);
   const live = (seconds: number): void => {
@@ -169,7 +170,7 @@ function atMouth(who: Actor, what: Actor): Actor | null {
     who.group.updateMatrixWorld(true);
     what.group.position.copy(who.group.worldToLocal(hand.getWorldPosition(new Vector3())));
     what.group.position.add(new Vector3(0, -drop, what.size.z * what.group.scale.z * 0.35));
-    what.group.rotation.x = tilts ? -TILT * sipAt(seconds) : 0;
+    what.group.rotation.x = tilts ? -TILT * sipAt(seconds + who.late) : 0;
   };
   Object.assign(who, { live });
   live(0);

@@ -103,7 +103,7 @@ export const CHARACTERS: readonly Character[] = [
   {
     noun: 'elf',
     words: 'gnome, dwarf, leprechaun',
-    build: 'boy',
+    build: 'person',
     costume: { top: '#3f7d3a', bottom: '#6b4a2e', head: 'pointed hat', hat: '#2f6a35' },
   },
   {

@@ -20,7 +20,10 @@ const GOING = [
   'crocodile',
   'eagle',
 ] as const;
-const IN_PLACE: readonly Act[] = ['stand', 'jump', 'sit', 'wave', 'dance', 'sleep'];
+const IN_PLACE: readonly Act[] = [
+  ...(['stand', 'jump', 'sit', 'wave', 'dance', 'sleep'] as const),
+  ...(['work', 'eat', 'fight', 'kneel', 'play'] as const),
+];
 
 const motionFor = (noun: string, act: Act, seconds: number) => {
   const actor = actorOf(findProp(noun)!, { seed: 1 }, () => 1, { ...AT_REST, act });

@@ -210,7 +210,7 @@ export const PERSON_ACTS: Readonly<Record<Act, (actor: Actor) => Acting>> = {
   dance: unlessSeated(dancing),
   fly: standing,
   swim: swimming,
-  sleep: lying,
+  sleep: unlessSeated(lying),
   drive: standing,
   spin: standing,
   work: busily(working),
