@@ -40,6 +40,9 @@ export type Tie =
   | 'in-front'
   | 'chase';
 
+/** What has something be in one pair of hands. */
+export const IN_HANDS: readonly Tie[] = ['hold', 'taste', 'call'];
+
 /** "A girl riding a horse": who, how, and whom, by their nouns. */
 export interface TiePlan {
   readonly tie: Tie;

@@ -1,6 +1,6 @@
 import type { ReadPrompt } from '@clipwright/sketch/understanding';
 import { findProp, FLOWERS, type Prop } from '../props/index.js';
-import type { Tie, TiePlan } from './acts.js';
+import { IN_HANDS, type Tie, type TiePlan } from './acts.js';
 import { acts, isPerson } from './figure-kinds.js';
 import type { FigureWord } from './figure-words.js';
 import type { Found, FoundWords } from './find-words.js';
@@ -82,8 +82,6 @@ const underRoof = (who: Found, whom: Found, { prompt, words }: FoundWords): Tie 
   WITH.test(prompt.slice(words[who.to - 1]!.end, words[whom.at]!.start))
     ? 'hold'
     : undefined;
-
-const IN_HANDS: readonly Tie[] = ['hold', 'taste', 'call'];
 
 /** "A man reading a book on a bench": it is he who sits there. */
 const seatedWith = (ties: readonly TiePlan[]): TiePlan[] =>

@@ -1,6 +1,6 @@
 import { seedFor } from '@clipwright/sketch/clip';
 import { Color } from 'three/webgpu';
-import type { Act, Tie, TiePlan } from '../plan/acts.js';
+import { type Act, IN_HANDS, type Tie, type TiePlan } from '../plan/acts.js';
 import type { ActorPlan, StagePlan } from '../plan/stage-plan.js';
 import { findProp, type Prop } from '../props/index.js';
 import { type Actor, actorOf } from './actor.js';
@@ -71,8 +71,6 @@ function tied(kinds: readonly (readonly Actor[])[], { actors, ties }: StagePlan)
   const left = kinds.map((row) => row.filter((one) => !carried.has(one))).filter((row) => row.length > 0);
   return { kinds: left, all: kinds.flat(), places };
 }
-
-const IN_HANDS: readonly Tie[] = ['hold', 'taste', 'call'];
 
 /** Two of a kind who fight do so with each other. */
 const foes = (kinds: readonly (readonly Actor[])[], actors: readonly ActorPlan[]): Placement[] =>
