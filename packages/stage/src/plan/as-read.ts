@@ -1,6 +1,6 @@
 import { COLOURS, type WordAccount } from '@clipwright/sketch/understanding';
 import { findProp, type Prop } from '../props/index.js';
-import { isPerson } from './read-figures.js';
+import { isPerson } from './figure-kinds.js';
 import type { Found, FoundWords } from './find-words.js';
 
 /** What a word may be about where it names a thing. */

@@ -1,5 +1,6 @@
 import { COLOURS } from '@clipwright/sketch/understanding';
 import { findProp, type Prop } from '../props/index.js';
+import { acts } from './figure-kinds.js';
 import { FIGURE_WORDS, type FigureWord } from './figure-words.js';
 import { SET_WORDS, type SetWord } from './stage-words.js';
 import { NOT_THINGS } from './not-things.js';
@@ -101,7 +102,8 @@ const youngAt = (words: readonly Word[], at: number): Found | null => {
 
 /** "Wolf pups" are wolves. */
 const isYoungOf = (one: Found, last: Found | undefined, words: readonly Word[]): boolean =>
-  last?.prop?.paints.includes('figure') === true &&
+  last?.prop != null &&
+  acts(last.prop) &&
   last.to === one.at &&
   one.to === one.at + 1 &&
   YOUNG.test(words[one.at]!.text);

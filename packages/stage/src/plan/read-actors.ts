@@ -2,7 +2,8 @@ import { COLOURS, type ReadPrompt, type SubjectDescription } from '@clipwright/s
 import { findProp, type Prop } from '../props/index.js';
 import { TOPS } from './as-read.js';
 import { isFound, type Found, type FoundWords } from './find-words.js';
-import { actOf, acts, isWorn, wearOf } from './read-figures.js';
+import { acts } from './figure-kinds.js';
+import { actOf, isWorn, wearOf } from './read-figures.js';
 import { colourOf, firstOf } from './read-look.js';
 import { isForTable } from './read-place.js';
 import type { ActorPlan } from './stage-plan.js';

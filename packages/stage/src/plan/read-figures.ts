@@ -7,8 +7,6 @@ import { acts, isPerson } from './figure-kinds.js';
 import type { Found, FoundWords } from './find-words.js';
 import { HAIR_COLOURS, HAIR_CUTS, type FigureWord } from './figure-words.js';
 
-export { acts, isPerson };
-
 type Scene = ReadPrompt['scene'];
 
 const VERBS: Readonly<Partial<Record<NonNullable<Scene['subjects'][number]['verb']>, Act>>> = {

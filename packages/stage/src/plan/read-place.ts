@@ -3,7 +3,8 @@ import { homeOf } from './at-home.js';
 import { findProp, type Place, type Prop } from '../props/index.js';
 import type { FoundWords } from './find-words.js';
 import { byWater } from './read-water.js';
-import { acts, hovers, SHOES } from './read-figures.js';
+import { acts } from './figure-kinds.js';
+import { hovers, SHOES } from './read-figures.js';
 import type { ActorPlan, PlaceName, Season, SkyPlan } from './stage-plan.js';
 
 /** Where the stage plays what the prompt's own reading calls so. */

@@ -7,7 +7,7 @@ import { findWords, type FoundWords } from './find-words.js';
 import { actorsOf } from './read-actors.js';
 import { counterOf, type CounterRead } from './read-counter.js';
 import { fireOf } from './read-fire.js';
-import { acts } from './read-figures.js';
+import { acts } from './figure-kinds.js';
 import { tiesOf } from './read-ties.js';
 import { inItsGlass, poured, pourOf, stillTied } from './read-pour.js';
 import { backdropOf, lightOf, movesOf, wallsOf } from './read-look.js';

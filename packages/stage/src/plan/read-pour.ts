@@ -1,7 +1,7 @@
 import { findProp } from '../props/index.js';
 import type { TiePlan } from './acts.js';
 import type { FoundWords } from './find-words.js';
-import { acts } from './read-figures.js';
+import { acts } from './figure-kinds.js';
 import type { ActorPlan, PourPlan, StagePlan } from './stage-plan.js';
 
 const POURS =

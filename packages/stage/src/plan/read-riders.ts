@@ -1,7 +1,7 @@
 import { findProp } from '../props/index.js';
 import type { TiePlan } from './acts.js';
 import type { FoundWords } from './find-words.js';
-import { isPerson } from './read-figures.js';
+import { isPerson } from './figure-kinds.js';
 import { plainly } from './stand-ins.js';
 import type { ActorPlan } from './stage-plan.js';
 

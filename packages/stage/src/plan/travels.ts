@@ -1,6 +1,6 @@
 import { findProp, type Prop } from '../props/index.js';
 import type { FoundWords } from './find-words.js';
-import { acts } from './read-figures.js';
+import { acts } from './figure-kinds.js';
 import { type ActorPlan, isRoom, type StagePlan } from './stage-plan.js';
 
 type Planned = Pick<StagePlan, 'actors' | 'sky' | 'counter' | 'set' | 'ties'>;

@@ -1,5 +1,6 @@
 import { type Acting, type Actor, BASE, HOME } from './beast-at-rest.js';
 import type { Place } from './beast-pose.js';
+import { softStep } from '../soft-step.js';
 import { hopAt } from './step.js';
 
 const { sin, max } = Math;
@@ -51,7 +52,7 @@ export const playing = (actor: Actor): Acting => {
     pose: (t) => {
       const at = t % (2 * PLAY_SECONDS);
       if (at > PLAY_SECONDS) return leap.pose(at - PLAY_SECONDS);
-      const share = softly(at / 0.5) * softly((PLAY_SECONDS - at) / 0.4);
+      const share = softStep(0, 0.5, at) * softStep(0, 0.4, PLAY_SECONDS - at);
       return {
         ...BASE,
         body: [0.02 * share * sin(t * 7), -0.014 - leg * 0.2 * share, 0],
@@ -65,9 +66,4 @@ export const playing = (actor: Actor): Acting => {
       };
     },
   };
-};
-
-const softly = (share: number): number => {
-  const at = Math.min(1, max(0, share));
-  return at * at * (3 - 2 * at);
 };

@@ -1,3 +1,4 @@
+import { softStep } from '../soft-step.js';
 import type { FootPose, HandPose, PersonPose } from './person-pose.js';
 
 /** What somebody does with hands and head, whether they stand, sit or lean on a table: on top of that pose. */
@@ -11,10 +12,7 @@ const BELLY: HandPose = { at: [-0.2, -0.62, 0.46], elbow: [1, -0.4, -0.4] };
 /** Up in so many seconds, down again, and a while of nothing: 0 to 1. */
 function raised(seconds: number, every: number, up: number): number {
   const at = (seconds % every) / every;
-  const rise = min(1, max(0, at / up));
-  const fall = min(1, max(0, (1 - at) / up));
-  const share = min(rise, fall);
-  return share * share * (3 - 2 * share);
+  return softStep(0, up, Math.min(at, 1 - at));
 }
 
 const between = (from: HandPose, to: HandPose, share: number): HandPose => {
