@@ -2,6 +2,7 @@ import type { ReadPrompt } from '@clipwright/sketch/understanding';
 import { homeOf } from './at-home.js';
 import { findProp, type Place, type Prop } from '../props/index.js';
 import type { FoundWords } from './find-words.js';
+import { crowdIn } from './read-crowd.js';
 import { byWater } from './read-water.js';
 import { acts } from './figure-kinds.js';
 import { hovers, SHOES } from './read-figures.js';
@@ -256,6 +257,7 @@ export function skyOf(words: FoundWords, read: ReadPrompt): SkyPlan {
     view: IN_CITY.test(words.prompt) ? 'city' : 'garden',
     hasMountains: [scene.setting, scene.backdrop].includes('mountains') || MOUNTAINS.test(words.prompt),
     isNeon,
+    crowd: crowdIn(words.prompt),
     isOnTable: false,
   };
 }

@@ -1,4 +1,5 @@
 import { isOfCounter } from './counter-words.js';
+import { isOfCrowd, isOfSigns } from './read-crowd.js';
 import { DARK, TRAINS } from './read-figures.js';
 import { isCave } from './read-place.js';
 import { isOfPour } from './read-pour.js';
@@ -49,6 +50,8 @@ const TOLD: readonly ((text: string, plan: StagePlan) => boolean)[] = [
   isOfBreath,
   isOfTrack,
   isOfWind,
+  isOfCrowd,
+  isOfSigns,
 ];
 
 /** Whether a word tells of what a plan has, though nothing of that name stands there. */

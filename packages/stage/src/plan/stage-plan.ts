@@ -60,9 +60,13 @@ export interface SkyPlan {
   readonly hasMountains: boolean;
   /** Signs light it in their colours. */
   readonly isNeon: boolean;
+  /** Who else is in a street: nobody, some who walk there, or many and cars. */
+  readonly crowd: Crowd;
   /** What it is about stands on a table there. */
   readonly isOnTable: boolean;
 }
+
+export type Crowd = 'none' | 'some' | 'many';
 
 export type Bloom = 'flowers' | 'sunflowers' | 'poppies' | 'lavender' | 'tulips';
 

@@ -17,6 +17,7 @@ import {
 import type { PlaceFor } from './place-for.js';
 import { CROWNS, type Kind } from './place-looks.js';
 import { type Scattered, scattered } from './scatter.js';
+import { swaying } from './swaying.js';
 
 /** How tall each is in metres, at least so many units, and how near to the way it may stand, as a share of the clear room. */
 interface Habit {
@@ -39,6 +40,9 @@ const HABITS: Readonly<Record<Kind, Habit>> = {
   coral: { metres: 0.7, least: 0.3, most: 0.6, near: 0.7, reach: 12 },
 };
 
+/** What no wind moves. */
+const FIRM: readonly Kind[] = ['rock', 'cactus'];
+
 const PETALS: readonly Hex[] = ['#f4f1ea', '#e86a6a', '#f2c230'];
 const CORALS: readonly (readonly [Hex, Hex])[] = [
   ['#d9573f', '#f7a48a'],
@@ -52,7 +56,10 @@ export function growthAbout(
   about: Readonly<Partial<Record<Kind, number>>>,
   season: Season | null,
 ): Scattered[] {
-  const material = decorMatter();
+  const [firm, soft] = [
+    decorMatter(),
+    swaying(plan.sky.airs.some((air) => air === 'wind' || air === 'storm')),
+  ];
   return (Object.entries(about) as [Kind, number][]).flatMap(([kind, count]) => {
     const shapes = SHAPES[kind](plan.name, season, plan.sky.bloom);
     const { metres, least, most, near, reach } = HABITS[kind];
@@ -62,7 +69,7 @@ export function growthAbout(
     return shapes.map((geometry, index) =>
       scattered({
         geometry,
-        material,
+        material: FIRM.includes(kind) ? firm : soft,
         count: Math.ceil(count / shapes.length),
         near: [plan.clear * side, plan.clear * side + reach * 0.5],
         far: [plan.clear * near * 0.8, plan.clear * near + reach],

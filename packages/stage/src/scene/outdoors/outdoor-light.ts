@@ -190,8 +190,8 @@ const NEON_SKY = { horizon: '#4a1f5e', haze: '#3a1d55', glow: '#d13fa0', glowing
 /** Signs on both sides: magenta from one, cyan from the other. */
 const inNeon = (mood: Mood): Mood => ({
   ...mood,
-  key: { ...mood.key, colour: '#e9a6ff', power: 2.2 },
-  around: ['#2c2460', '#6a2f86', '#1a2438'],
+  key: { ...mood.key, colour: '#f0d2ff', power: 2.5 },
+  around: ['#3a3478', '#6f4596', '#262f48'],
   boxes: [
     { colour: '#ff2fa8', power: 14, at: [-6, 2.4, 2], size: [1.6, 6] },
     { colour: '#22d8ff', power: 13, at: [6, 2.4, 1.5], size: [1.6, 6] },

@@ -12,7 +12,7 @@ import { type Scattered, scattered } from './scatter.js';
 import { seaAt, seaOf } from './sea.js';
 import { skyDome } from './sky-dome.js';
 import type { Aisle } from '../camera.js';
-import { halfOfStreet, streetOf } from './street.js';
+import { halfOfStreet, passingIn, streetOf } from './street.js';
 import { depthsOf, puffsOf, spaceOf } from './voids.js';
 
 /** A place: all that is not the things themselves. */
@@ -37,7 +37,8 @@ export function placeOf(plan: PlaceFor): Place {
   const way = new Group();
   way.rotation.y = plan.heading;
   const moving: Scattered[] = [...thingsOf(plan, way)];
-  for (const { mesh } of moving) way.add(mesh);
+  const passing = name === 'street' ? passingIn(plan) : [];
+  for (const { mesh } of [...moving, ...passing.map(({ row }) => row)]) way.add(mesh);
   const falling = fallingIn(plan.sky.airs, name === 'underwater', plan.seed);
   const swell = swellIn(plan);
   return {
@@ -49,6 +50,7 @@ export function placeOf(plan: PlaceFor): Place {
     move: (travelled, seconds, around) => {
       wayTravelled.value = travelled;
       for (const one of moving) one.travel(travelled);
+      for (const { row, speed } of passing) row.travel(travelled + speed * seconds);
       for (const one of falling) one.take(seconds, around);
     },
   };

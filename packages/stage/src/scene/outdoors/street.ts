@@ -4,7 +4,9 @@ import { decorMatter, lampMatter, lightShape, postShape } from './decor.js';
 import type { Hex } from '../mood.js';
 import { HOUSES, houseShape } from './houses.js';
 import type { PlaceFor } from './place-for.js';
+import { signsAlong } from './neon-signs.js';
 import { type Scattered, scattered } from './scatter.js';
+import { type Passing, trafficOf } from './traffic.js';
 
 /** How far the houses' fronts are from the middle of the street. */
 export const halfOfStreet = ({ metre, clear }: PlaceFor): number =>
@@ -21,10 +23,10 @@ export function streetOf(plan: PlaceFor): Scattered[] {
   const dark = look.isNight || plan.sky.time === 'dusk';
   const wall = decorMatter();
   // Lamps light the way, and not what is above them.
-  if (look.isNight && !plan.sky.isNeon) wall.color.set(UNLIT);
+  if (look.isNight) wall.color.set(plan.sky.isNeon ? DIM : UNLIT);
   const paneOf = (index: number): Material => {
     if (!dark) return glassMatter();
-    return plan.sky.isNeon ? signMatter(SIGNS[index % SIGNS.length]!) : lampMatter(1.1);
+    return plan.sky.isNeon ? tinted(TINTS[index % TINTS.length]!) : lampMatter(1.1);
   };
   const houses = HOUSES.flatMap((house, index) => {
     const { walls, panes } = houseShape(house);
@@ -45,15 +47,41 @@ export function streetOf(plan: PlaceFor): Scattered[] {
       scattered({ ...row, geometry: panes, material: paneOf(index) }),
     ];
   });
-  return [...houses, ...lampsOf(plan, size, dark)];
+  const isWet = plan.sky.airs.some((air) => air === 'rain' || air === 'storm');
+  const signs = plan.sky.isNeon
+    ? signsAlong({ off: halfOfStreet(plan), long, size, seed: plan.seed + 90, isWet })
+    : [];
+  return [...houses, ...signs, ...lampsOf(plan, size, dark)];
+}
+
+/** Who else goes along a street; who it is about keeps the middle of it. */
+export function passingIn(plan: PlaceFor): Passing[] {
+  const { metre, clear, sky, look, seed } = plan;
+  if (sky.crowd === 'none') return [];
+  const size = Math.max(0.34, metre);
+  const half = halfOfStreet(plan);
+  return trafficOf({
+    lane: Math.max(clear * 0.75, half - 3.4 * size),
+    pavement: half - 1.5 * size,
+    long: 34 * size,
+    size,
+    seed: seed + 170,
+    isDark: look.isNight || sky.time === 'dusk',
+    isFull: sky.crowd === 'many',
+    hasCars: sky.crowd === 'many' && plan.isDriven,
+  });
 }
 
 const UNLIT: Hex = '#5a5d7c';
-const SIGNS: readonly Hex[] = ['#ff3fae', '#2fd4ff', '#9a63ff', '#ffb13f'];
-const signMatter = (hex: Hex): Material =>
-  Object.assign(lampMatter(1.5), { color: new Color(hex), emissive: new Color(hex) });
+const DIM: Hex = '#6a5f8e';
 
-const glassMatter = (): Material => Object.assign(decorMatter(), { vertexColors: false, roughness: 0.15 });
+/** Rooms and shops by night where signs are of every colour. */
+const TINTS: readonly Hex[] = ['#ffd489', '#8fdcff', '#ffa6dc', '#ffe9b8'];
+const tinted = (hex: Hex): Material =>
+  Object.assign(lampMatter(0.6), { color: new Color(hex), emissive: new Color(hex) });
+
+const glassMatter = (): Material =>
+  Object.assign(decorMatter(), { vertexColors: false, roughness: 0.15, color: new Color('#64798a') });
 
 function lampsOf({ clear, seed, metre }: PlaceFor, size: number, isLit: boolean): Scattered[] {
   const off = Math.max(clear * 0.8, 3.8 * metre);

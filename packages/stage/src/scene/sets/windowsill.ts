@@ -33,6 +33,7 @@ const FAIR: SkyPlan = {
   view: 'garden',
   hasMountains: false,
   isNeon: false,
+  crowd: 'none',
   isOnTable: false,
 };
 const CURTAINS: readonly Hex[] = ['#efe7da', '#c9a27a', '#8fa39a', '#b98f86'];
