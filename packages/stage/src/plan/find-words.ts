@@ -119,7 +119,7 @@ const textOf = (words: readonly Word[], at: number, to: number): string =>
 
 /** How many words are a saying in which a thing is named that is not there, as "maple syrup" is no tree. */
 const emptyAt = (words: readonly Word[], at: number): number =>
-  [3, 2].find((long) => at + long <= words.length && NOT_THINGS.has(textOf(words, at, at + long))) ?? 0;
+  [3, 2, 1].find((long) => at + long <= words.length && NOT_THINGS.has(textOf(words, at, at + long))) ?? 0;
 
 /** "An orange kitten", "in white and orange" and "in orange" have no orange in them. */
 function isColourOf(words: readonly Word[], at: number): boolean {

@@ -22,6 +22,7 @@ const KIN: ReadonlySet<string> = new Set(
     'crayfish, langoustine, roast turkey, roasted turkey, thanksgiving turkey, turkey dinner, roast duck, chorizo, cornflake, granola, muesli, oatmeal, porridge, frozen yogurt',
     'root beer, rum and coke, limeade, gin and tonic, caipirinha, mint julep, toffee, nectarine, apricot, prune, damson, papaya, bilberry, blackberry, sweet potato, yam',
     'shallot, jalapeno, habanero, zucchini, courgette, pickle, gherkin, cabbage, kale, oak leaf, quill, conch, conch shell, clam shell, hazelnut, haystack, driftwood',
+    'cobra, king cobra, rattlesnake, anaconda, boa constrictor, monkey king, hyena, jackal, frog prince, prince frog, koi, koi fish, betta, betta fish, butterfly fish',
     'cyclist, swimmer, soccer player, football player, tennis player, basketball player, ronin, dracula, gnome, dwarf, leprechaun, jester, engineer, ship captain',
   ].flatMap((row) => row.split(', ')),
 );

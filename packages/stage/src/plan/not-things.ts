@@ -1,6 +1,7 @@
 /** Sayings, in small letters and without articles, that name a thing which is not in the picture. */
 export const NOT_THINGS: ReadonlySet<string> = new Set(
   [
+    'does, bird house, birdhouse, bird bath, snapdragon, bull fighter, bull fighters, foxglove, horse chestnut, cat walk, dog tag, dog tags, duck face',
     'tea leaves, tea leaf, tree pose, maple syrup, maple leaves, lemon juice, orange peel, coffee shop, coffee table, coffee bean, coffee beans',
     'tea party, wine bar, beer garden, book shop, car park, parking lot, house music, home office, home screen, key light, flash light',
     'bed time, ball gown, ball game, moon light, rock music, rock concert, ring light, candle light, tower bridge, train station',

@@ -17,6 +17,8 @@ describe('food, drink and what is found outdoors', () => {
     ['a cherry blossom branch', ['cherry blossom branch']],
     ['a log cabin in the snow', ['house']],
     ['a log in the forest', ['log']],
+    ['a king cobra and a queen bee', ['snake', 'bee']],
+    ['a king penguin on the ice', ['penguin']],
   ])('are found by what people call them: %s', (prompt, nouns) => {
     expect(thingsIn(prompt)).toEqual(nouns);
   });
@@ -32,6 +34,8 @@ describe('food, drink and what is found outdoors', () => {
     ['a woman in a peach dress', ['woman']],
     ['a pearl white car', ['car']],
     ['a candy cane', []],
+    ['a robot that does a dance', ['robot']],
+    ['a bird house in a tree', ['tree']],
   ])('are not what is only called so: %s', (prompt, nouns) => {
     expect(thingsIn(prompt)).toEqual(nouns);
   });
@@ -43,6 +47,11 @@ describe('food, drink and what is found outdoors', () => {
     ['syrup pouring on a waffle', 'waffle'],
   ])('take what is poured into them: %s', (prompt, into) => {
     expect(choose(prompt)?.plan.pour?.into).toBe(into);
+  });
+
+  it('leave a moon alone to who draws skies', () => {
+    expect(choose('full moon over a calm sea')).toBeNull();
+    expect(choose('the moon seen from space')?.plan.set).toBe('space');
   });
 
   it('are told where something like it is shown', () => {

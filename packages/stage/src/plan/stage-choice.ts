@@ -160,7 +160,7 @@ const ON_SETS: readonly ReadPrompt['scene']['setting'][] = ['abstract', 'room', 
 /** Air and setting are such as the stage has, and nobody is inside of what is closed. */
 function isOutThere({ actors, set, ties, sky }: StagePlan, scene: ReadPrompt['scene']): boolean {
   const { airs, backdrop } = scene;
-  if (isLandscape(actors[0]?.noun ?? '', set, scene)) return false;
+  if (isLandscape(actors[0]?.noun ?? '', set, scene) || isMoonAlone(actors, set)) return false;
   const isShut = ties.some((tie) => !canBe(tie));
   return sky !== null && !isShut && isFar(backdrop) && airs.every((air) => AIRS.includes(air));
 }
@@ -171,6 +171,10 @@ const isLandscape = (main: string, set: StagePlan['set'], { setting }: ReadPromp
   (main === 'rock' && ['sea', 'beach'].includes(set)) ||
   (set === 'forest' && TREES.includes(main)) ||
   (TOWNS_AND_WATERS.includes(setting) && HOUSES.includes(main));
+
+/** "A full moon over the sea" is a sky, and no ball on a beach. */
+const isMoonAlone = ([main, ...others]: StagePlan['actors'], set: StagePlan['set']): boolean =>
+  main?.noun === 'moon' && others.length === 0 && !main.isToy && !['space', 'moon', 'mars'].includes(set);
 
 const SKYLINES: readonly string[] = ['skyscraper', 'eiffel tower'];
 const TREES: readonly string[] = ['tree', 'pine tree', 'palm tree'];

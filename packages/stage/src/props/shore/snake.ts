@@ -88,7 +88,7 @@ function snake(kit: Maker): void {
 
 export const SNAKE_PROP: Prop = {
   noun: 'snake',
-  words: ['python', 'serpent', 'viper'],
+  words: ['python', 'serpent', 'viper', 'cobra', 'king cobra', 'rattlesnake', 'anaconda', 'boa constrictor'],
   size: [0.294, 0.24, 1.42],
   stands: GROUND,
   paints: ['figure'],

@@ -36,7 +36,7 @@ const PENGUIN: BirdLook = {
 
 export const PENGUIN_PROP: Prop = {
   noun: 'penguin',
-  words: [],
+  words: ['king penguin', 'emperor penguin'],
   size: [0.512, 0.757, 0.488],
   stands: ['ground', 'podium', 'floor'],
   paints: ['figure'],

@@ -121,7 +121,7 @@ function frog(kit: Maker): void {
 
 export const FROG_PROP: Prop = {
   noun: 'frog',
-  words: ['toad', 'tree frog'],
+  words: ['toad', 'tree frog', 'frog prince', 'prince frog', 'bullfrog'],
   size: [0.139, 0.0926, 0.112],
   stands: GROUND,
   paints: ['figure'],

@@ -39,7 +39,7 @@ const MONKEY: BeastLook = {
 
 export const MONKEY_PROP: Prop = {
   noun: 'monkey',
-  words: ['chimpanzee', 'chimp', 'ape', 'baboon'],
+  words: ['chimpanzee', 'chimp', 'ape', 'baboon', 'monkey king'],
   size: [0.357, 0.758, 0.952],
   stands: GROUND,
   paints: ['figure'],

@@ -35,7 +35,7 @@ const WOLF: BeastLook = {
 
 export const WOLF_PROP: Prop = {
   noun: 'wolf',
-  words: ['gray wolf', 'grey wolf', 'arctic wolf', 'coyote'],
+  words: ['gray wolf', 'grey wolf', 'arctic wolf', 'coyote', 'hyena', 'jackal'],
   size: [0.463, 1.22, 1.82],
   stands: GROUND,
   paints: ['figure'],

@@ -78,7 +78,7 @@ function bee(kit: Maker): void {
 
 export const BEE_PROP: Prop = {
   noun: 'bee',
-  words: ['honeybee', 'honey bee', 'bumblebee', 'bumble bee', 'wasp'],
+  words: ['honeybee', 'honey bee', 'bumblebee', 'bumble bee', 'queen bee', 'wasp'],
   size: [0.0508, 0.031, 0.0482],
   stands: FLIES,
   paints: ['coat'],

@@ -58,7 +58,17 @@ const FISH: SwimmerLook = {
 
 export const FISH_PROP: Prop = {
   noun: 'fish',
-  words: ['goldfish', 'clownfish', 'tropical fish'],
+  words: [
+    'goldfish',
+    'clownfish',
+    'tropical fish',
+    'butterfly fish',
+    'clown fish',
+    'koi',
+    'koi fish',
+    'betta',
+    'betta fish',
+  ],
   size: [0.131, 0.176, 0.275],
   stands: WATER,
   paints: ['figure'],
