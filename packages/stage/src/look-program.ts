@@ -6,7 +6,7 @@ import { StageRenderer } from './gpu/stage-renderer.js';
 import { allProps, findProp, type Prop } from './props/index.js';
 import type { SetName } from './plan/stage-plan.js';
 import { actorOf } from './scene/actor.js';
-import { finish } from './scene/finish.js';
+import { finish, GLOWING } from './scene/finish.js';
 import { MOODS, type MoodName } from './scene/mood.js';
 import { stageScene } from './scene/stage-scene.js';
 
@@ -28,7 +28,7 @@ const look = JSON.parse(process.argv[2] ?? '{}') as Look;
 const gpu = await openGpu(look.assets);
 const size = { width: look.side, height: look.side };
 const mood = MOODS[look.mood];
-const renderer = await StageRenderer.open(gpu, { size, samples: 4, finish: finish(mood.exposure) });
+const renderer = await StageRenderer.open(gpu, { size, samples: 4, glowing: GLOWING.day, finish: finish(mood.exposure) });
 const props = look.props[0] === 'all' ? [...allProps] : look.props.flatMap((noun) => findProp(noun) ?? []);
 const rows: Buffer[] = [];
 for (const prop of props) for (const set of look.sets) rows.push(await rowOf(prop, set));

@@ -14,6 +14,7 @@ import {
   UnsignedByteType,
   WebGPURenderer,
 } from 'three/webgpu';
+import { Glow, type Glowing } from './glow.js';
 import { beginFrame, standInCanvas, type Gpu } from './open-gpu.js';
 
 /** Pixels. */
@@ -22,8 +23,16 @@ export interface Size {
   readonly height: number;
 }
 
-/** Makes the colours of a screen from light, and what the lens tells of each pixel from how far away it is. */
-export type Finish = (lit: Texture, depth: DepthTexture) => Node;
+/** Makes the colours of a screen from light and its glow, and what the lens tells of each pixel from how far away it is. */
+export type Finish = (lit: Texture, depth: DepthTexture, glow: readonly Texture[]) => Node;
+
+/** What a renderer is opened for; `glowing` is from where on light glows. */
+interface Opened {
+  readonly size: Size;
+  readonly samples: 1 | 4;
+  readonly glowing: Glowing;
+  readonly finish: Finish;
+}
 
 /** Draws scenes to bytes, at one size. */
 export class StageRenderer {
@@ -34,18 +43,16 @@ export class StageRenderer {
     private readonly size: Size,
     private readonly lit: RenderTarget,
     private readonly shown: RenderTarget,
+    private readonly glow: Glow,
     finish: Finish,
   ) {
     const material = new NodeMaterial();
-    material.fragmentNode = finish(lit.texture, lit.depthTexture!);
+    material.fragmentNode = finish(lit.texture, lit.depthTexture!, glow.light);
     this.finished = new QuadMesh(material);
   }
 
   /** `samples` smooth edges: 1 or 4. */
-  static async open(
-    gpu: Gpu,
-    { size, samples, finish }: { size: Size; samples: 1 | 4; finish: Finish },
-  ): Promise<StageRenderer> {
+  static async open(gpu: Gpu, { size, samples, glowing, finish }: Opened): Promise<StageRenderer> {
     const { device } = gpu;
     const renderer = new WebGPURenderer({
       canvas: standInCanvas(device, { width: 16, height: 16 }),
@@ -67,16 +74,18 @@ export class StageRenderer {
       colorSpace: NoColorSpace,
       depthBuffer: false,
     });
-    return new StageRenderer(renderer, size, lit, shown, finish);
+    const glow = new Glow(lit.texture, size, glowing);
+    return new StageRenderer(renderer, size, lit, shown, glow, finish);
   }
 
   /** One picture, top row first: red, green, blue, and what the lens tells of it. */
   async draw(scene: Scene, camera: PerspectiveCamera): Promise<Uint8Array> {
-    const { renderer, lit, shown } = this;
+    const { renderer, lit, shown, glow } = this;
     const { width, height } = this.size;
     beginFrame();
     renderer.setRenderTarget(lit);
     renderer.render(scene, camera);
+    glow.render(renderer);
     renderer.setRenderTarget(shown);
     this.finished.render(renderer);
     return withoutPadding(

@@ -17,10 +17,17 @@ import {
 import type { Finish } from '../gpu/stage-renderer.js';
 import { byLens } from './lens.js';
 
+/** How much of what glows is seen around it. */
+const GLOW = { near: 0.35, wide: 0.55 } as const;
+
+/** From where on light glows by day, and where lamps and flames are what there is to see by. */
+export const GLOWING = { day: [2.4, 5], dark: [0.9, 2] } as const;
+
 /** From light to the colours of a screen: film's curve, a little darker in the corners, and grain against bands. */
 export function finish(exposure: number): Finish {
-  return (lit, depth) => {
-    const light = texture(lit, screenUV).rgb;
+  return (lit, depth, [near, wide]) => {
+    const glow = texture(near!, screenUV).rgb.mul(GLOW.near).add(texture(wide!, screenUV).rgb.mul(GLOW.wide));
+    const light = texture(lit, screenUV).rgb.add(glow);
     const toned = vec3(agxToneMapping(light.mul(1.25), float(exposure)) as Node<'vec3'>).clamp(0, 1);
     // AgX leaves colours paler than people name them.
     const grey = dot(toned, vec3(0.2126, 0.7152, 0.0722));

@@ -12,7 +12,7 @@ import { effectsOf } from './effects.js';
 import { float, raise } from './raise.js';
 import { atCounter } from './counter/at-counter.js';
 import { castOf, type Cast } from './cast.js';
-import { finish } from './finish.js';
+import { finish, GLOWING } from './finish.js';
 import { focusOf, standApart } from './focus.js';
 import { type Going, goingOf } from './going.js';
 import { MOODS, type Mood, type MoodName } from './mood.js';
@@ -26,6 +26,10 @@ import { shooterOf } from './shoot.js';
 import { passingBy, shutterOf } from './shutter.js';
 import { stageScene } from './stage-scene.js';
 import { clock } from './sets/ground.js';
+
+/** What lamps, signs and flames light. */
+const isDark = ({ light, sky }: StagePlan): boolean =>
+  ['night', 'neon', 'candle'].includes(light) || (sky !== null && ['night', 'dusk'].includes(sky.time));
 
 /** A prompt's plan on its set, ready to be filmed. */
 export interface SetStage {
@@ -48,7 +52,12 @@ export async function setStage(
 ): Promise<SetStage> {
   const under = outdoorsOf(plan);
   const mood: Mood = under?.mood ?? MOODS[moodIn(plan)];
-  const stage = await StageRenderer.open(gpu, { size, samples: 4, finish: finish(mood.exposure) });
+  const stage = await StageRenderer.open(gpu, {
+    size,
+    samples: 4,
+    glowing: GLOWING[isDark(plan) ? 'dark' : 'day'],
+    finish: finish(mood.exposure),
+  });
   const cast = castOf(plan, seed);
   const actors = cast.kinds.flat();
   sendFar(actors, plan);

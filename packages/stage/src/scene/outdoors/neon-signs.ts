@@ -75,7 +75,7 @@ const EACH = 6;
 /** What shines by itself as it is painted. */
 function shining(): Material {
   const material = new MeshBasicNodeMaterial();
-  material.colorNode = attribute('color', 'vec3').mul(2);
+  material.colorNode = attribute('color', 'vec3').mul(2.6);
   return material;
 }
 
