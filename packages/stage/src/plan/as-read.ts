@@ -66,11 +66,21 @@ type Shown = Extract<WordAccount, { readonly about: unknown }>;
 const isNoOther = ({ about, text }: Shown): boolean => about === 'setting' || /['’]s$/.test(text);
 
 /** "A rocking horse" is no horse, and "a stone viaduct" no stone: the prompt's own reading knows the whole of it. */
-function isOfAnother({ at, to, prop }: Found, { words }: FoundWords, said: WordAccount): boolean {
+function isOfAnother({ at, to, prop }: Found, { prompt, words }: FoundWords, said: WordAccount): boolean {
   if (!('as' in said) || isNoOther(said)) return false;
+  // "A red apple" is an apple, though the prompt's own reading has one of that name.
+  if (isColoured(prompt.slice(said.start, words[at]!.start)) && said.end === words[to - 1]!.end) return false;
   const isLonger = said.start < words[at]!.start || said.end > words[to - 1]!.end;
   return isLonger && findProp(said.as)?.noun !== prop?.noun && findProp(said.text.toLowerCase()) === null;
 }
+
+const isColoured = (text: string): boolean =>
+  text.length > 0 &&
+  text
+    .trim()
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => Object.hasOwn(COLOURS, word));
 
 const before = ({ at }: Found, { prompt, words }: FoundWords): string => prompt.slice(0, words[at]!.start);
 

@@ -194,15 +194,21 @@ function colouredSet(phrase: readonly string[]): SetWord | undefined {
   const set = SET_WORDS.get(bare);
   // "A vintage steam train" has no steam of that kind.
   if (set?.steams) return undefined;
-  const isOfThing = propOf(phrase[0]!) !== null;
+  const isOfThing = phrase
+    .slice(
+      0,
+      phrase.findIndex((word) => !isLook(word)),
+    )
+    .some((word) => propOf(word) !== null);
   const isColoured = set?.set !== undefined || /(?:ground|drop|light|lighting)$/.test(bare);
   return isOfThing && (!isColoured || /^(?:on|in|at|by|before|against)\b/.test(bare)) ? undefined : set;
 }
 
+const isLook = (word: string): boolean =>
+  (Object.hasOwn(COLOURS, word) && word !== 'golden') || TEXTURES.has(word);
+
 /** "On wet black stone" is on stone; but a colour alone is none. */
 function withoutColours(phrase: readonly string[]): string {
-  const isLook = (word: string): boolean =>
-    (Object.hasOwn(COLOURS, word) && word !== 'golden') || TEXTURES.has(word);
   const bare = phrase.filter((word) => !isLook(word));
   return bare.length < phrase.length && !isLook(phrase.at(-1)!) ? bare.join(' ') : '';
 }

@@ -49,6 +49,16 @@ describe('food, drink and what is found outdoors', () => {
     expect(choose(prompt)?.plan.pour?.into).toBe(into);
   });
 
+  it.each([
+    ['a red apple on white marble', 'apple'],
+    ['two green apples on a table', 'apple'],
+    ['a red rose on marble', 'rose'],
+  ])('are of the colour that is told, on what is told: %s', (prompt, noun) => {
+    const choice = choose(prompt);
+    expect(choice?.plan.actors.map((actor) => actor.noun)).toEqual([noun]);
+    expect(choice?.warnings).toEqual([]);
+  });
+
   it('leave a moon alone to who draws skies', () => {
     expect(choose('full moon over a calm sea')).toBeNull();
     expect(choose('the moon seen from space')?.plan.set).toBe('space');
