@@ -1,6 +1,6 @@
 import { COLOURS, type WordAccount } from '@clipwright/sketch/understanding';
 import { findProp, type Prop } from '../props/index.js';
-import { isPerson } from './figure-kinds.js';
+import { acts, isPerson } from './figure-kinds.js';
 import type { Found, FoundWords } from './find-words.js';
 
 /** What a word may be about where it names a thing. */
@@ -39,12 +39,16 @@ function isThing(one: Found, words: FoundWords, account: readonly WordAccount[])
   // A verb with its article is longer than the noun that it looks like.
   if (said.fate === 'missing')
     return said.end <= head.end && (!isNothing(one, said) || isNamedBefore(one, words, account));
-  return isAbout(one, words, said);
+  return isAbout(one, words, said, account);
 }
 
-function isAbout(one: Found, words: FoundWords, said: Shown): boolean {
+function isAbout(one: Found, words: FoundWords, said: Shown, account: readonly WordAccount[]): boolean {
   // "A frying pan" is no pan of the camera, and in "an apple watch" nobody watches.
-  if (said.about === 'camera' || said.about === 'verb') return said.start > words.words[one.at]!.start;
+  if (said.about === 'camera' || said.about === 'verb')
+    return said.start > words.words[one.at]!.start || isThatDrone(one, words);
+  // "An alien planet" is mysterious, and "an alien" is somebody.
+  if (said.about === 'style')
+    return one.prop !== null && acts(one.prop) && !isBeforeThing(one, words, account);
   // "A sign that says ...": the words are printed on it.
   if (said.about === 'text') return one.prop?.label !== undefined;
   return THINGS.includes(said.about) && !isOfAnother(one, words, said);
@@ -59,6 +63,18 @@ function isNamedBefore({ at, to }: Found, { words }: FoundWords, account: readon
 /** What is no move of the camera may be a thing that the stage has. */
 const isNothing = ({ prop }: Found, { because }: { readonly because?: string }): boolean =>
   because === 'names nothing here' && prop?.noun !== 'frying pan';
+
+/** "A drone" is one, and "drone over a city" is how it is filmed. */
+const isThatDrone = (one: Found, words: FoundWords): boolean =>
+  one.prop?.noun === 'drone' && AFTER_ARTICLE.test(before(one, words));
+
+/** Whether it only says of what kind the next one is. */
+function isBeforeThing({ to }: Found, words: FoundWords, account: readonly WordAccount[]): boolean {
+  if (!goesOn(to, words)) return false;
+  const said = saidAt(words.words[to]!, account);
+  const isThere = said !== undefined && 'about' in said && THINGS.includes(said.about);
+  return isThere || words.found.some((next) => next.at === to && next.prop !== null);
+}
 
 type Shown = Extract<WordAccount, { readonly about: unknown }>;
 

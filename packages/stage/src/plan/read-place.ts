@@ -35,6 +35,9 @@ const HOMES: readonly (readonly [Place, PlaceName])[] = [
   ['space', 'space'],
 ];
 
+/** Where what usually is there is, whatever it does. */
+const BY_HABIT: Readonly<Partial<Record<Place, PlaceName>>> = { air: 'sky', floor: 'room' };
+
 /** What goes on a road, on water, in the air or under water when nobody says where; null for what belongs on a table. */
 function usualPlace({ noun, act, verb }: ActorPlan): PlaceName | null {
   const prop = findProp(noun);
@@ -49,6 +52,8 @@ function usualPlace({ noun, act, verb }: ActorPlan): PlaceName | null {
 /** What flies is in space or in the sky as it does so, what is not for a table on the ground. */
 function standing(stands: Prop['stands'], act: ActorPlan['act']): PlaceName | null {
   if (act === 'fly' && stands.includes('space')) return 'space';
+  const usual = BY_HABIT[stands[0]!];
+  if (usual !== undefined) return usual;
   if (stands.includes('air')) return act === 'stand' ? null : 'sky';
   return stands.includes('ground') && !stands.includes('table') ? 'meadow' : null;
 }

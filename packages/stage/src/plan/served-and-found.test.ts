@@ -59,6 +59,26 @@ describe('food, drink and what is found outdoors', () => {
     expect(choice?.warnings).toEqual([]);
   });
 
+  it.each([
+    ['an airplane', 'sky'],
+    ['a red airship', 'sky'],
+    ['a bathtub', 'room'],
+    ['an asteroid', 'space'],
+    ['an alien', 'meadow'],
+    ['a drone on a podium', 'podium'],
+  ])('are where they belong when nobody says: %s', (prompt, set) => {
+    expect(choose(prompt)?.plan.set).toBe(set);
+  });
+
+  it.each(['drone over a city at night', 'an alien landscape with two moons', 'an alien planet'])(
+    'are not what only tells how, or of what kind: %s',
+    (prompt) => {
+      expect(
+        thingsIn(prompt).filter((noun) => choose(prompt)?.plan.actors.some((one) => one.noun === noun)),
+      ).toEqual([]);
+    },
+  );
+
   it('leave a moon alone to who draws skies', () => {
     expect(choose('full moon over a calm sea')).toBeNull();
     expect(choose('the moon seen from space')?.plan.set).toBe('space');

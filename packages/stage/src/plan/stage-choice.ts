@@ -162,7 +162,12 @@ function isOutThere({ actors, set, ties, sky }: StagePlan, scene: ReadPrompt['sc
   const { airs, backdrop } = scene;
   if (isLandscape(actors[0]?.noun ?? '', set, scene) || isMoonAlone(actors, set)) return false;
   const isShut = ties.some((tie) => !canBe(tie));
-  return sky !== null && !isShut && isFar(backdrop) && airs.every((air) => AIRS.includes(air));
+  return (
+    sky !== null &&
+    !isShut &&
+    isFar(backdrop) &&
+    airs.every((air) => AIRS.includes(air) || (air === 'meteors' && set === 'space'))
+  );
 }
 
 /** A city of towers, a town at its river and a wood are drawn: three towers in a street, or trees on a meadow, are none. */
