@@ -20,11 +20,12 @@ const SMALLER = 4;
 /** Shares of a pixel and of four neighbours to each side. */
 const SHARES = [0.2, 0.17, 0.12, 0.07, 0.04] as const;
 /** How far neighbours are from each other in the near glow and in the wide one, in small pixels. */
-const SPREADS = [1, 3.2] as const;
+const SPREADS = { near: 1, wide: 3.2 } as const;
 
 /** The light around what is bright, near it and farther out. */
 export class Glow {
-  readonly light: readonly Texture[];
+  readonly near: Texture;
+  readonly wide: Texture;
   private readonly passes: readonly (readonly [QuadMesh, RenderTarget])[];
 
   constructor(lit: Texture, { width, height }: Size, glowing: Glowing) {
@@ -32,16 +33,17 @@ export class Glow {
     const target = (): RenderTarget =>
       new RenderTarget(size.width, size.height, { type: HalfFloatType, depthBuffer: false });
     const [bright, across] = [target(), target()];
-    const blurred = SPREADS.map(target);
+    const [near, wide] = [target(), target()];
     const passes: [QuadMesh, RenderTarget][] = [[pass(brightIn(lit, { width, height }, glowing)), bright]];
     let from = bright;
-    for (const [index, spread] of SPREADS.entries()) {
+    for (const [spread, to] of [[SPREADS.near, near] as const, [SPREADS.wide, wide] as const]) {
       passes.push([pass(blurOf(from.texture, vec2(spread / size.width, 0))), across]);
-      passes.push([pass(blurOf(across.texture, vec2(0, spread / size.height))), blurred[index]!]);
-      from = blurred[index]!;
+      passes.push([pass(blurOf(across.texture, vec2(0, spread / size.height))), to]);
+      from = to;
     }
     this.passes = passes;
-    this.light = blurred.map((one) => one.texture);
+    this.near = near.texture;
+    this.wide = wide.texture;
   }
 
   render(renderer: WebGPURenderer): void {

@@ -24,7 +24,7 @@ export interface Size {
 }
 
 /** Makes the colours of a screen from light and its glow, and what the lens tells of each pixel from how far away it is. */
-export type Finish = (lit: Texture, depth: DepthTexture, glow: readonly Texture[]) => Node;
+export type Finish = (lit: Texture, depth: DepthTexture, glow: Glow) => Node;
 
 /** What a renderer is opened for; `glowing` is from where on light glows. */
 interface Opened {
@@ -47,7 +47,7 @@ export class StageRenderer {
     finish: Finish,
   ) {
     const material = new NodeMaterial();
-    material.fragmentNode = finish(lit.texture, lit.depthTexture!, glow.light);
+    material.fragmentNode = finish(lit.texture, lit.depthTexture!, glow);
     this.finished = new QuadMesh(material);
   }
 

@@ -43,16 +43,29 @@ function isThing(one: Found, words: FoundWords, account: readonly WordAccount[])
 }
 
 function isAbout(one: Found, words: FoundWords, said: Shown, account: readonly WordAccount[]): boolean {
-  // "A frying pan" is no pan of the camera, and in "an apple watch" nobody watches.
-  if (said.about === 'camera' || said.about === 'verb')
-    return said.start > words.words[one.at]!.start || isThatDrone(one, words);
-  // "An alien planet" is mysterious, and "an alien" is somebody.
-  if (said.about === 'style')
-    return one.prop !== null && acts(one.prop) && !isBeforeThing(one, words, account);
-  // "A sign that says ...": the words are printed on it.
-  if (said.about === 'text') return one.prop?.label !== undefined;
+  const own = BY_KIND.get(said.about);
+  if (own) return own(one, words, said, account);
   return THINGS.includes(said.about) && !isOfAnother(one, words, said);
 }
+
+type IsAbout = typeof isAbout;
+
+/** "A frying pan" is no pan of the camera, and in "an apple watch" nobody watches. */
+const isNoMove: IsAbout = (one, words, { start }) =>
+  start > words.words[one.at]!.start || isThatDrone(one, words);
+
+const BY_KIND: ReadonlyMap<string, IsAbout> = new Map<string, IsAbout>([
+  ['camera', isNoMove],
+  ['verb', isNoMove],
+  // "An alien planet" is mysterious, and "an alien" is somebody.
+  [
+    'style',
+    (one, words, _said, account) =>
+      one.prop !== null && acts(one.prop) && !isBeforeThing(one, words, account),
+  ],
+  // "A sign that says ...": the words are printed on it.
+  ['text', ({ prop }) => prop?.label !== undefined],
+]);
 
 /** "Soap bars": soap is a thing to the prompt's own reading, and bars by themselves are none. */
 function isNamedBefore({ at, to }: Found, { words }: FoundWords, account: readonly WordAccount[]): boolean {
@@ -85,18 +98,13 @@ const isNoOther = ({ about, text }: Shown): boolean => about === 'setting' || /[
 function isOfAnother({ at, to, prop }: Found, { prompt, words }: FoundWords, said: WordAccount): boolean {
   if (!('as' in said) || isNoOther(said)) return false;
   // "A red apple" is an apple, though the prompt's own reading has one of that name.
-  if (isColoured(prompt.slice(said.start, words[at]!.start)) && said.end === words[to - 1]!.end) return false;
-  const isLonger = said.start < words[at]!.start || said.end > words[to - 1]!.end;
+  const isLonger =
+    isMoreThanColours(prompt.slice(said.start, words[at]!.start)) || said.end > words[to - 1]!.end;
   return isLonger && findProp(said.as)?.noun !== prop?.noun && findProp(said.text.toLowerCase()) === null;
 }
 
-const isColoured = (text: string): boolean =>
-  text.length > 0 &&
-  text
-    .trim()
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => Object.hasOwn(COLOURS, word));
+const isMoreThanColours = (text: string): boolean =>
+  text.split(/\s+/).some((word) => word !== '' && !Object.hasOwn(COLOURS, word.toLowerCase()));
 
 const before = ({ at }: Found, { prompt, words }: FoundWords): string => prompt.slice(0, words[at]!.start);
 

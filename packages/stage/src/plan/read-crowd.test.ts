@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { crowdIn } from './read-crowd.js';
 import { stageChoice } from './stage-choice.js';
 

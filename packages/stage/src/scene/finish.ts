@@ -25,8 +25,8 @@ export const GLOWING = { day: [2.4, 5], dark: [0.9, 2] } as const;
 
 /** From light to the colours of a screen: film's curve, a little darker in the corners, and grain against bands. */
 export function finish(exposure: number): Finish {
-  return (lit, depth, [near, wide]) => {
-    const glow = texture(near!, screenUV).rgb.mul(GLOW.near).add(texture(wide!, screenUV).rgb.mul(GLOW.wide));
+  return (lit, depth, { near, wide }) => {
+    const glow = texture(near, screenUV).rgb.mul(GLOW.near).add(texture(wide, screenUV).rgb.mul(GLOW.wide));
     const light = texture(lit, screenUV).rgb.add(glow);
     const toned = vec3(agxToneMapping(light.mul(1.25), float(exposure)) as Node<'vec3'>).clamp(0, 1);
     // AgX leaves colours paler than people name them.

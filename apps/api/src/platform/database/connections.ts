@@ -15,7 +15,8 @@ export const APPLICATION = `clipwright/${VERSION}`;
 
 /** Statements that run longer than this are stuck, not slow. */
 export const STATEMENT_TIMEOUT_MS = 10_000;
-const CONNECT_TIMEOUT_MS = 3_000;
+/** A busy machine takes seconds to begin a session; who asks is answered before a statement's own time is over. */
+const CONNECT_TIMEOUT_MS = 5_000;
 /**
  * Transactions hold no network and no disk: one that idles this long belongs to a process that is frozen, and
  * lets go of its locks.

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { Matrix4, Vector3 } from 'three/webgpu';
 import { trafficOf } from './traffic.js';
 
