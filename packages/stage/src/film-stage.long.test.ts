@@ -24,11 +24,16 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-const film = async (name: string, { seed = 1, signal }: { seed?: number; signal?: AbortSignal } = {}) => {
-  const choice = stageChoice({ model: 'modelb3', mode: 'text', prompt: 'a red mug on marble, rotating' });
+interface Filmed {
+  readonly prompt?: string;
+  readonly signal?: AbortSignal;
+}
+
+const film = async (name: string, { prompt = 'a red mug on marble, rotating', signal }: Filmed = {}) => {
+  const choice = stageChoice({ model: 'modelb3', mode: 'text', prompt });
   if (choice === null) throw new Error('the stage does not take it');
   const outFile = join(dir, name);
-  const request = { choice, ...SIZE, durationSeconds: 0.5, audio: true, seed, title: '', outFile };
+  const request = { choice, ...SIZE, durationSeconds: 0.5, audio: true, seed: 1, title: '', outFile };
   await filmStage({ ...request, assets: assets.folder }, signal ? { signal } : {});
   return outFile;
 };
@@ -50,6 +55,19 @@ describe('a clip that is filmed', () => {
     expect(difference(a, b)).toBe(0);
     const middle = (90 * SIZE.width + 160) * 3;
     expect(a[middle]! - a[middle + 2]!).toBeGreaterThan(60);
+  });
+
+  it('has light around a flame in the dark, which fades', async () => {
+    const picture = await pixelsOf(await film('candle.mp4', { prompt: 'a lit candle in a dark room' }));
+    const brightnessAt = (index: number): number => picture[index * 3]! + picture[index * 3 + 1]!;
+    const count = SIZE.width * SIZE.height;
+    const flame = Array.from({ length: count }, (_, index) => index).reduce((best, index) =>
+      brightnessAt(index) > brightnessAt(best) ? index : best,
+    );
+    const beside = (pixels: number): number =>
+      (brightnessAt(flame - pixels) + brightnessAt(flame + pixels)) / 2;
+    // Without its glow, it is 24.
+    expect(beside(10) - beside(40)).toBeGreaterThan(50);
   });
 
   it('neither flickers nor pops where somebody walks', async () => {
