@@ -1,6 +1,6 @@
 import { COLOURS, type WordAccount } from '@clipwright/sketch/understanding';
 import { findProp, type Prop } from '../props/index.js';
-import { isPerson } from './figure-kinds.js';
+import { acts, isPerson } from './figure-kinds.js';
 import type { Found, FoundWords } from './find-words.js';
 
 /** What a word may be about where it names a thing. */
@@ -43,6 +43,9 @@ function isThing(one: Found, words: FoundWords, account: readonly WordAccount[])
 }
 
 function isAbout(one: Found, words: FoundWords, said: Shown): boolean {
+  // "A woman on a horse": to the prompt's own reading she rides, and to the stage there is a horse as well.
+  if (said.about === 'verb' && /^on (?:an? |the |his |her )?/i.test(said.text) && acts(one.prop!))
+    return true;
   // "A frying pan" is no pan of the camera, and in "an apple watch" nobody watches.
   if (said.about === 'camera' || said.about === 'verb') return said.start > words.words[one.at]!.start;
   // "A sign that says ...": the words are printed on it.

@@ -257,6 +257,7 @@ export function skyOf(words: FoundWords, read: ReadPrompt): SkyPlan {
     hasMountains: [scene.setting, scene.backdrop].includes('mountains') || MOUNTAINS.test(words.prompt),
     isNeon,
     isOnTable: false,
+    ...(found.some(({ figure }) => figure?.hasAsteroids) ? { hasAsteroids: true } : {}),
   };
 }
 

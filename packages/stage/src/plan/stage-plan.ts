@@ -16,6 +16,7 @@ export type SetName =
   | 'water'
   | 'mirror'
   | 'neon'
+  | 'stage'
   | 'window'
   | PlaceName;
 
@@ -62,6 +63,8 @@ export interface SkyPlan {
   readonly isNeon: boolean;
   /** What it is about stands on a table there. */
   readonly isOnTable: boolean;
+  /** Rocks are all about, in space. */
+  readonly hasAsteroids?: boolean;
 }
 
 export type Bloom = 'flowers' | 'sunflowers' | 'poppies' | 'lavender' | 'tulips';
