@@ -43,15 +43,17 @@ function isThing(one: Found, words: FoundWords, account: readonly WordAccount[])
 }
 
 function isAbout(one: Found, words: FoundWords, said: Shown): boolean {
-  // "A woman on a horse": to the prompt's own reading she rides, and to the stage there is a horse as well.
-  if (said.about === 'verb' && /^on (?:an? |the |his |her )?/i.test(said.text) && acts(one.prop!))
-    return true;
   // "A frying pan" is no pan of the camera, and in "an apple watch" nobody watches.
-  if (said.about === 'camera' || said.about === 'verb') return said.start > words.words[one.at]!.start;
+  if (said.about === 'camera' || said.about === 'verb')
+    return said.start > words.words[one.at]!.start || isRidden(one, said);
   // "A sign that says ...": the words are printed on it.
   if (said.about === 'text') return one.prop?.label !== undefined;
   return THINGS.includes(said.about) && !isOfAnother(one, words, said);
 }
+
+/** "A woman on a horse": to the prompt's own reading she rides, and to the stage there is a horse as well. */
+const isRidden = ({ prop }: Found, { about, text }: Shown): boolean =>
+  about === 'verb' && /^on\s/i.test(text) && prop !== null && acts(prop);
 
 /** "Soap bars": soap is a thing to the prompt's own reading, and bars by themselves are none. */
 function isNamedBefore({ at, to }: Found, { words }: FoundWords, account: readonly WordAccount[]): boolean {

@@ -23,9 +23,13 @@ const VERBS: Readonly<Partial<Record<NonNullable<Scene['subjects'][number]['verb
 /** What a thing does: by the word that follows it before the next thing, or else by the prompt's own reading. */
 export function actOf(one: Found, words: FoundWords, { subjects }: Pick<Scene, 'subjects'>): Act {
   const said = wordsAfter(one, words).find((figure) => canDo(figure, one.prop))?.act;
+  if (said) return asItCan(said, one, words);
+  return together(one, words) ?? led(one, words) ?? actRead(one.prop, subjects) ?? usual(one.prop);
+}
+
+function asItCan(said: Act, one: Found, words: FoundWords): Act {
   if (said === 'drift') return skids(one.prop) ? 'drift' : 'drive';
-  if (said && !does(said, one, words)) return 'stand';
-  return said ?? together(one, words) ?? led(one, words) ?? actRead(one.prop, subjects) ?? usual(one.prop);
+  return does(said, one, words) ? said : 'stand';
 }
 
 const AND = /^\s+and\s+(?:[\p{L}-]+\s+){0,2}$/iu;

@@ -35,7 +35,7 @@ export function effectsOf(
   const extras = pourInto(actors, plan.pour, plan.counter !== null);
   for (const part of trackUnder(actors[0], radius)) extras.add(part);
   const puffs = puffsBehind(all, plan, speed);
-  extras.add(...puffs.meshes);
+  for (const mesh of puffs.meshes) extras.add(mesh);
   const motions = [
     ...[puppetsOf, driftersOf, breathingOf].flatMap((of) => of(all, plan)),
     ...ballsOf(actors, plan, speed),

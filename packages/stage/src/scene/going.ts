@@ -41,13 +41,16 @@ const goesRound = ({ isFigure, prop }: Actor): boolean =>
 const ringOf = ({ size, prop }: Actor): number =>
   TRAINS.includes(prop.noun) ? Math.max(size.x, size.z) : 0.2 + Math.max(size.x, size.z) * 0.5;
 
+/** Where in the ring: there one comes towards the camera, and the face is seen. */
+const SETS_OFF = -Math.PI / 2 - 0.35;
+
 /** On a set whoever goes does so in a ring around the middle. */
 function roundOf(first: Actor | undefined, speed: number): ((seconds: number) => void) | null {
   if (!first || speed === 0 || !goesRound(first)) return null;
   const { group } = first;
   const radius = ringOf(first);
   const take = (seconds: number): void => {
-    const turn = Math.PI / 2 + (seconds * speed) / radius;
+    const turn = SETS_OFF + (seconds * speed) / radius;
     group.position.set(Math.sin(turn) * radius, 0, Math.cos(turn) * radius);
     group.rotation.y = turn + Math.PI / 2;
   };

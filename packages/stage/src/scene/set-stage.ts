@@ -144,7 +144,7 @@ function turnAway(actors: readonly Actor[]): void {
     if (isFigure || group.getObjectByName('hips')) group.rotation.y = AWAY;
 }
 
-const AWAY = 1.2;
+const AWAY = 0.9;
 
 function liftAll(actors: readonly Actor[], plan: StagePlan, isOutdoors: boolean): void {
   if (!plan.counter) (isOutdoors ? raise : float)(actors, plan);

@@ -18,13 +18,19 @@ const TALL = 1.7;
 
 /** What somebody sits on for a tie; null where they stand. */
 export function seatFor(tie: Tie, on: Prop, who: Prop, act: Act): Seat | null {
-  if (tie === 'ride' && on.paints.includes('figure'))
-    return { kind: 'saddle', wide: saddleOf(on, who), high: 0 };
-  if (tie === 'ride' && isSteered(on.noun))
-    return { kind: 'saddle', wide: WIDE_OF_BIKE, high: 0, hasBars: true, hasPedals: on.noun === 'bicycle' };
+  const astride = tie === 'ride' ? saddleFor(on, who) : null;
+  if (astride) return astride;
   const high = SEATS[tie];
   const stands = isStoodOn(on) || (tie === 'in' && !STILL.includes(act));
   return high === undefined || stands ? null : { kind: 'chair', wide: 0, high };
+}
+
+/** What one has a leg on either side of. */
+function saddleFor(on: Prop, who: Prop): Seat | null {
+  if (on.paints.includes('figure')) return { kind: 'saddle', wide: saddleOf(on, who), high: 0 };
+  return isSteered(on.noun)
+    ? { kind: 'saddle', wide: WIDE_OF_BIKE, high: 0, hasBars: true, hasPedals: on.noun === 'bicycle' }
+    : null;
 }
 
 /** How far out the feet are on what has two wheels, in metres of somebody 1.7 tall. */
@@ -37,7 +43,7 @@ const STILL: readonly Act[] = ['wave', 'stand', 'sit'];
 /** Whether somebody stands on it and goes, with knees bent. */
 export const isBoard = (noun: string): boolean => BOARDS.includes(noun);
 
-const isStoodOn = ({ noun }: Prop): boolean => isBoard(noun) || noun === 'scooter';
+const isStoodOn = ({ noun }: Prop): boolean => isBoard(noun);
 
 /** How far out the feet go round a back, in the rider's own metres. */
 const saddleOf = (on: Prop, who: Prop): number => Math.min(0.3, on.size[0] * 0.32 * (TALL / who.size[1]));

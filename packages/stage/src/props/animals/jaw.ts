@@ -1,10 +1,9 @@
-import { Group, type Object3D, Vector3 } from 'three';
+import { Group, Mesh, type Object3D, Vector3 } from 'three';
 import type { Triple } from '../kit/maker.js';
 import { matter } from '../kit/matter.js';
 import { ellipsoid } from '../kit/solids.js';
 import { merged, tinted } from '../kit/surface.js';
 import { swept } from '../kit/swept.js';
-import { Mesh } from 'three';
 
 /** Where a snout begins and how far it goes: of the skull's middle, its depth, and the snout's length, thickness and drop. */
 interface Snout {

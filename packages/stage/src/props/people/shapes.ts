@@ -34,26 +34,30 @@ function outfitOf(kit: Maker, build: Build, wear: Wear): Outfit {
   ) as [string, string, string, string, string];
   const { colour } = kit.options;
   const isTold = [wear.top, wear.bottom, colour].some((one) => one !== undefined);
-  const own = {
-    skin,
-    shoes,
-    hat: null,
-    head: wear.head ?? null,
-    ...told({ skin: wear.skin ?? (wear.isBrick ? BRICK_SKIN : undefined), hat: wear.hat, shoes: wear.shoes }),
-  };
-  const hands = { gloves: wear.gloves ?? own.skin };
+  const own = ownOf(wear, { skin, shoes });
   const said = wear.dress ?? (build.dress && !isTold ? dress : null);
   if (said !== null)
     return {
       ...own,
-      ...hands,
       top: said,
       bottom: said,
       thighs: said,
       legs: wear.isRobe ? said : own.skin,
       dress: said,
     };
-  return { ...own, ...hands, ...inTrousers({ bottom, top: colour ?? top, ...wear }) };
+  return { ...own, ...inTrousers({ bottom, top: colour ?? top, ...wear }) };
+}
+
+/** What is on them whatever they are in: skin, shoes, gloves, a hat. */
+function ownOf(wear: Wear, drawn: { readonly skin: string; readonly shoes: string }) {
+  const skin = wear.skin ?? (wear.isBrick ? BRICK_SKIN : drawn.skin);
+  return {
+    skin,
+    shoes: wear.shoes ?? drawn.shoes,
+    hat: wear.hat ?? null,
+    head: wear.head ?? null,
+    gloves: wear.gloves ?? skin,
+  };
 }
 
 const inTrousers = ({ top, bottom }: { readonly top: string; readonly bottom: string }) => ({
@@ -63,10 +67,6 @@ const inTrousers = ({ top, bottom }: { readonly top: string; readonly bottom: st
   legs: bottom,
   dress: null,
 });
-
-/** Without what nobody said. */
-const told = (said: Readonly<Record<string, string | undefined>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(said).flatMap(([key, hex]) => (hex ? [[key, hex]] : [])));
 
 function grownOn(kit: Maker, build: Build, wear: Wear): Grown {
   const [hair, usual] = [kit.pick(build.hair), kit.pick(build.cuts)];
@@ -81,6 +81,9 @@ function grownOn(kit: Maker, build: Build, wear: Wear): Grown {
 const underHat = (cut: HairCut, { hat, head }: Wear): HairCut =>
   (hat || head) && cut === 'bun' ? 'long' : cut;
 
+/** How finely a body is cut, and what it is of. */
+const OF_CLAY = { cell: 0.025, role: 'clay' } as const;
+const OF_BRICKS = { cell: 0.018, role: 'gloss' } as const;
 /** How soft the seams of a body are, in metres. */
 const SEAM = 0.05;
 
@@ -92,8 +95,7 @@ function person(kit: Maker, build: Build, costume: Wear): void {
   const grown = grownOn(kit, build, wear);
   const lumps = wear.isBrick ? brickLumps(build, outfit) : bodyLumps(build, outfit);
   const bones = figure(kit, lumps, jointsOf(build), {
-    cell: wear.isBrick ? 0.018 : 0.025,
-    role: wear.isBrick ? 'gloss' : 'clay',
+    ...(wear.isBrick ? OF_BRICKS : OF_CLAY),
     seam: SEAM,
     low: [-0.62, -0.01, -0.42],
     reach: [0.62, face + build.head * 1.2, 0.42],
@@ -102,10 +104,11 @@ function person(kit: Maker, build: Build, costume: Wear): void {
   const at = { y: face, r: build.head };
   growHair(head!, at, grown);
   putOnHead(head!, at, headgearLumps(outfit.head, outfit.hat, at));
-  if (wear.head !== 'space helmet') faceOn(head!, at, grown);
-  if (wear.isTailored) suitOn(bones.get('chest')!, fieldOf({ lumps, seam: SEAM }), build, outfit.top);
-  if (wear.isArmoured) armourOn(bones, build);
+  if (grown.cut !== null) faceOn(head!, at, grown);
   if (outfit.dress !== null) hips!.add(skirtOf(build, outfit.dress, wear.isRobe ?? false));
+  const chest = bones.get('chest')!;
+  if (wear.isTailored) suitOn(chest, fieldOf({ lumps, seam: SEAM }), build, outfit.top);
+  if (wear.isArmoured) armourOn(bones, build);
   scaled(kit, build.height / TALL);
   hangArms(bones);
 }

@@ -88,12 +88,18 @@ const isToy = ({ prop }: Actor, { actors }: StagePlan): boolean =>
 /** Who runs on soft ground, and what drives there; water sprays behind what goes on it. */
 function colourFor(one: Actor, plan: StagePlan): string | null {
   const act = actIn(plan, one);
-  const isAfloat = one.prop.stands[0] === 'water' && !one.isFigure;
-  if (isAfloat) return ['sea', 'lake'].includes(plan.set) && act !== 'stand' ? SPRAY : null;
-  const ground = groundOf(plan);
-  if (one.isFigure) return act === 'run' && one.prop.stands.includes('ground') ? ground : null;
-  return act === 'drive' && plan.set !== 'road' && hasWheels(one) ? ground : null;
+  if (act === undefined || act === 'stand') return null;
+  if (one.isFigure) return act === 'run' && one.prop.stands.includes('ground') ? groundOf(plan) : null;
+  return one.prop.stands[0] === 'water' ? sprayOn(plan) : dustOf(one, plan);
 }
+
+const sprayOn = ({ set }: StagePlan): string | null => (WATERS.includes(set) ? SPRAY : null);
+
+/** A road is swept by all that drives on it. */
+const dustOf = (one: Actor, plan: StagePlan): string | null =>
+  plan.set !== 'road' && hasWheels(one) ? groundOf(plan) : null;
+
+const WATERS: readonly SetName[] = ['sea', 'lake'];
 
 /** Under snow every ground is white. */
 function groundOf({ set, sky }: StagePlan): string | null {

@@ -13,8 +13,8 @@ import { clock } from '../sets/ground.js';
 import { type Scattered, wrapped } from './scatter.js';
 
 /** How many, how far to all sides from the way, how far along it, and how large, in units. */
-const [COUNT, NEAR, FAR, LONG] = [110, 1.7, 17, 26] as const;
-const SIZES = [0.12, 1.5] as const;
+const [COUNT, NEAR, FAR, LONG] = [190, 1.5, 15, 24] as const;
+const SIZES = [0.14, 1.9] as const;
 /** Units a second by which rocks come on by themselves, where nobody flies. */
 const DRIFT = 1.6;
 /** Every so many is as large as a house. */
