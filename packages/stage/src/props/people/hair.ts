@@ -2,7 +2,7 @@ import { egg, type Field, path, twin } from '../kit/fields.js';
 import type { HairCut } from '../kit/prop-options.js';
 
 /** Hair of a head of radius `r` whose middle is at height `y`: what is on the skull, and what hangs and sways. */
-export interface Hair {
+interface Hair {
   readonly fast: readonly Field[];
   readonly loose: readonly Field[];
 }

@@ -11,7 +11,7 @@ import { mouthOf } from './mouth.js';
 import type { HairCut } from '../kit/prop-options.js';
 
 /** A head: how high its middle is, and its radius. */
-export interface Head {
+interface Head {
   readonly y: number;
   readonly r: number;
 }

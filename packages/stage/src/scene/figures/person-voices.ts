@@ -27,7 +27,7 @@ export const laughing: Voice = (base, t) => {
 };
 
 /** How wide a mouth is open that says something: syllables, and a breath between. */
-export function saidAt(seconds: number): number {
+function saidAt(seconds: number): number {
   const words = softStep(-0.5, 0.1, sin(seconds * 1.9 + 0.6));
   return words * (0.1 + 0.42 * abs(sin(seconds * 8.3)) * (0.6 + 0.4 * sin(seconds * 3.1)));
 }
