@@ -23,6 +23,7 @@ const SETS: Readonly<Record<SetName, number>> = {
   water: 0.8,
   mirror: 0.5,
   neon: 0.8,
+  stage: 0.4,
   window: 0.3,
   room: 0.4,
   kitchen: 0.1,

@@ -14,6 +14,20 @@ export const ACT_WORDS: readonly [string, FigureWord][] = [
   ...phrases('reading, reads, studying', { act: 'read', tie: 'hold' }),
   ...phrases('laughing, laughs, giggling, giggles, chuckling', { act: 'laugh' }),
   ...phrases('singing, sings', { act: 'sing' }),
+  ...phrases(
+    'talking, talks, chatting, chats, speaking, speaks, whispering, whispers, arguing, gossiping, conversing, having conversation, giving speech, gives speech, telling story, tells story, presenting',
+    { act: 'talk' },
+  ),
+  ...phrases(
+    'talking to, talks to, talking with, talks with, chatting with, speaking to, speaks to, speaking with, whispering to, arguing with',
+    { act: 'talk', tie: 'face' },
+  ),
+  ...phrases(
+    'roaring, roars, growling, growls, snarling, snarls, barking, barks, howling, howls, meowing, meows, mooing, bleating, shouting, shouts, screaming, screams, yelling, yells, bellowing',
+    { act: 'roar' },
+  ),
+  ...phrases('yawning, yawns', { act: 'yawn' }),
+  ...phrases('crying, cries, weeping, weeps, sobbing, sobs', { act: 'cry' }),
   ...phrases('singing into, sings into', { act: 'sing', tie: 'hold' }),
   ...phrases(
     'cheering, cheers, celebrating, celebrates, clapping, claps, applauding, raising arms, raises arms',

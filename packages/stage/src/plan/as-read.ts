@@ -51,8 +51,8 @@ function isAbout(one: Found, words: FoundWords, said: Shown, account: readonly W
 type IsAbout = typeof isAbout;
 
 /** "A frying pan" is no pan of the camera, and in "an apple watch" nobody watches. */
-const isNoMove: IsAbout = (one, words, { start }) =>
-  start > words.words[one.at]!.start || isThatDrone(one, words);
+const isNoMove: IsAbout = (one, words, said) =>
+  said.start > words.words[one.at]!.start || isThatDrone(one, words) || isRidden(one, said);
 
 const BY_KIND: ReadonlyMap<string, IsAbout> = new Map<string, IsAbout>([
   ['camera', isNoMove],
@@ -66,6 +66,10 @@ const BY_KIND: ReadonlyMap<string, IsAbout> = new Map<string, IsAbout>([
   // "A sign that says ...": the words are printed on it.
   ['text', ({ prop }) => prop?.label !== undefined],
 ]);
+
+/** "A woman on a horse": to the prompt's own reading she rides, and to the stage there is a horse as well. */
+const isRidden = ({ prop }: Found, { about, text }: Shown): boolean =>
+  about === 'verb' && /^on\s/i.test(text) && prop !== null && acts(prop);
 
 /** "Soap bars": soap is a thing to the prompt's own reading, and bars by themselves are none. */
 function isNamedBefore({ at, to }: Found, { words }: FoundWords, account: readonly WordAccount[]): boolean {

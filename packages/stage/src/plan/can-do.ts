@@ -7,6 +7,10 @@ import type { Found, FoundWords } from './find-words.js';
 /** Grown people play an instrument, and do not hop about. */
 const isGrown = (prop: Prop): boolean => isPerson(prop) && !['boy', 'girl'].includes(prop.noun);
 
+/** People, and beasts on four legs, whose mouths open. */
+const hasJaws = (prop: Prop): boolean =>
+  isPerson(prop) || (acts(prop) && (prop.moves ?? []).some(({ part }) => part === 'leg.fl'));
+
 /** Who is seen doing what not everybody does. */
 const DOERS: Readonly<Partial<Record<Act, (prop: Prop) => boolean>>> = {
   slide: ({ noun }) => noun === 'penguin',
@@ -16,6 +20,10 @@ const DOERS: Readonly<Partial<Record<Act, (prop: Prop) => boolean>>> = {
   fight: acts,
   work: isPerson,
   read: isPerson,
+  talk: isPerson,
+  roar: hasJaws,
+  yawn: hasJaws,
+  cry: hasJaws,
   laugh: isPerson,
   sing: isPerson,
   cheer: isPerson,
@@ -32,7 +40,21 @@ export function canDo({ act, isPlaying }: FigureWord, prop: Prop | null): boolea
 
 /** What somebody does by themselves: right before a name it is said of that one, as in "a sleeping dog". */
 const BY_THEMSELVES: readonly Act[] = [
-  ...(['sleep', 'dance', 'jump', 'swim', 'laugh', 'sing', 'play', 'cheer', 'fight'] as const),
+  ...([
+    'sleep',
+    'dance',
+    'jump',
+    'swim',
+    'laugh',
+    'sing',
+    'play',
+    'cheer',
+    'fight',
+    'talk',
+    'roar',
+    'yawn',
+    'cry',
+  ] as const),
 ];
 
 /** Whether what is done is said of the one that is named right after it. */

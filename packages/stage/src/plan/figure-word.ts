@@ -16,11 +16,15 @@ export interface FigureWord {
   readonly isPlay?: true;
   /** It tells of a garment or of hair: the colour right before it is theirs. */
   readonly wears?: 'top' | 'bottom' | 'dress' | 'hat' | 'hair' | 'suit';
+  /** It has lapels. */
+  readonly isTailored?: true;
   readonly cut?: HairCut;
   readonly beard?: true;
   readonly place?: PlaceName;
   readonly season?: Season;
   readonly bloom?: Bloom;
+  /** Rocks are all about. */
+  readonly hasAsteroids?: true;
 }
 
 /** Phrases that all mean the same, with a comma between. */

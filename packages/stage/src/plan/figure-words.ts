@@ -45,11 +45,14 @@ export const FIGURE_WORDS: ReadonlyMap<string, FigureWord> = new Map([
   ...phrases('standing on, stands on, on top of', { tie: 'on', isUpright: true }),
   ...phrases('on', { tie: 'on' }),
   ...phrases(
-    'driving, drives, speeding, drifting, racing through, going around, going round, going in circles, rolling',
+    'driving, drives, speeding, racing through, going around, going round, going in circles, rolling',
     {
       act: 'drive',
     },
   ),
+  ...phrases('drifting, drifts, drift, drifting on, drifting through, drifting around, skidding, skids', {
+    act: 'drift',
+  }),
   ...phrases('painted on, painted on it, written on, written on it, printed on, printed on it', {}),
   ...phrases('riding, rides, riding on, on back of, on horseback', { tie: 'ride' }),
   ...phrases(
@@ -65,6 +68,7 @@ export const FIGURE_WORDS: ReadonlyMap<string, FigureWord> = new Map([
     { act: 'wave', casts: true },
   ),
   ...phrases('playing with, plays with, play with', { tie: 'hold', isPlay: true }),
+  ...phrases('kicking, kicks, dribbling, dribbles', { tie: 'chase', act: 'run' }),
   ...phrases('chasing, chases, running after, following, follows', { tie: 'chase', act: 'run' }),
   ...phrases('beside, next to, near, by, alongside, standing next to, standing beside, and', {
     tie: 'beside',
@@ -76,13 +80,19 @@ export const FIGURE_WORDS: ReadonlyMap<string, FigureWord> = new Map([
   ...phrases('shirt, t-shirt, sweater, jacket, coat, hoodie, raincoat, blouse, jumper, pullover', {
     wears: 'top',
   }),
-  ...phrases('suit, uniform, pyjamas, overalls, tracksuit, outfit, clothes', { wears: 'suit' }),
+  ...phrases('suit, tuxedo, business suit, dinner jacket', { wears: 'suit', isTailored: true }),
+  ...phrases(
+    'in space suit, in space suits, space suit, spacesuit, diving suit, ski suit, swim suit, suit of armor, suit of armour',
+    {},
+  ),
+  ...phrases('uniform, pyjamas, overalls, tracksuit, outfit, clothes', { wears: 'suit' }),
   ...phrases('trousers, pants, jeans, shorts, leggings, skirt', { wears: 'bottom' }),
   ...phrases('hair', { wears: 'hair' }),
   ...phrases('long hair', { wears: 'hair', cut: 'long' }),
   ...phrases('short hair', { wears: 'hair', cut: 'short' }),
   ...phrases('curly hair, curls', { wears: 'hair', cut: 'curls' }),
   ...phrases('ponytail', { wears: 'hair', cut: 'tail' }),
+  ...phrases('pigtails, braids, bunches', { wears: 'hair', cut: 'pigtails' }),
   ...phrases('bun', { wears: 'hair', cut: 'bun' }),
   ...phrases('bald', { cut: 'bald' }),
   ...phrases('beard, bearded', { beard: true }),
@@ -97,12 +107,13 @@ export const FIGURE_WORDS: ReadonlyMap<string, FigureWord> = new Map([
   ...phrases('on mars, surface of mars, martian surface, red planet surface, alien planet, on alien planet', {
     place: 'mars',
   }),
-  ...phrases(
-    'asteroid field, asteroids, asteroid belt, galaxy, outer space, deep space, in space, nebula, starfield',
-    {
-      place: 'space',
-    },
-  ),
+  ...phrases('asteroid field, asteroids, asteroid belt, meteor field, space rocks, debris field', {
+    place: 'space',
+    hasAsteroids: true,
+  }),
+  ...phrases('galaxy, outer space, deep space, in space, nebula, starfield', {
+    place: 'space',
+  }),
   ...phrases('crossing, crosses, going over, driving over', { act: 'drive', tie: 'on' }),
   ...phrases('hovering, hovers, hovering above, floating, floats', { act: 'fly' }),
   ...phrases('ocean floor, seabed, reef, coral reef', { place: 'underwater' }),

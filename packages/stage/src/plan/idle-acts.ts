@@ -5,7 +5,7 @@ import type { StagePlan } from './stage-plan.js';
 /** What is told as not shown where nobody of a plan does it. */
 const BUSY: readonly Act[] = [
   ...(['work', 'eat', 'read', 'laugh', 'sing', 'cheer', 'punch'] as const),
-  ...(['fight', 'kneel', 'play', 'slide'] as const),
+  ...(['fight', 'kneel', 'play', 'slide', 'talk', 'roar', 'yawn', 'cry'] as const),
 ];
 
 const isIdle = ({ figure }: Found, { actors, ties }: StagePlan): boolean =>

@@ -3,6 +3,7 @@ export const NOT_THINGS: ReadonlySet<string> = new Set(
   [
     'does, bird house, birdhouse, bird bath, snapdragon, bull fighter, bull fighters, foxglove, horse chestnut, cat walk, dog tag, dog tags, duck face',
     'tea leaves, tea leaf, tree pose, maple syrup, maple leaves, lemon juice, orange peel, coffee shop, coffee table, coffee bean, coffee beans',
+    'couple of, couples of, family of, families of, crowd of, crowds of, team of, teams of, family dinner, family photo, family car, family home, family room, team spirit',
     'tea party, wine bar, beer garden, book shop, car park, parking lot, house music, home office, home screen, key light, flash light',
     'bed time, ball gown, ball game, moon light, rock music, rock concert, ring light, candle light, tower bridge, train station',
     'bus stop, bus station, shoe box, phone call, box office, glass table, drone shot, drone view, drone footage, drone video',

@@ -222,7 +222,7 @@ const isForEach = (one: ActorPlan, prompt: string): boolean =>
 
 const STAYS: readonly ActorPlan['act'][] = [
   ...(['wave', 'sit', 'sleep', 'work', 'eat', 'read'] as const),
-  ...(['laugh', 'sing', 'cheer', 'punch'] as const),
+  ...(['laugh', 'sing', 'cheer', 'punch', 'talk', 'yawn', 'cry'] as const),
 ];
 
 const stayed = (one: ActorPlan): ActorPlan['act'] =>

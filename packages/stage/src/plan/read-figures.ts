@@ -23,8 +23,13 @@ const VERBS: Readonly<Partial<Record<NonNullable<Scene['subjects'][number]['verb
 /** What a thing does: by the word that follows it before the next thing, or else by the prompt's own reading. */
 export function actOf(one: Found, words: FoundWords, { subjects }: Pick<Scene, 'subjects'>): Act {
   const said = wordsAfter(one, words).find((figure) => canDo(figure, one.prop))?.act;
-  if (said && !does(said, one, words)) return 'stand';
-  return said ?? together(one, words) ?? led(one, words) ?? actRead(one.prop, subjects) ?? usual(one.prop);
+  if (said) return asItCan(said, one, words);
+  return together(one, words) ?? led(one, words) ?? actRead(one.prop, subjects) ?? usual(one.prop);
+}
+
+function asItCan(said: Act, one: Found, words: FoundWords): Act {
+  if (said === 'drift') return skids(one.prop) ? 'drift' : 'drive';
+  return does(said, one, words) ? said : 'stand';
 }
 
 const AND = /^\s+and\s+(?:[\p{L}-]+\s+){0,2}$/iu;
@@ -41,13 +46,19 @@ function together(one: Found, words: FoundWords): Act | undefined {
 /** What two are said to do in one breath. */
 const BOTH: readonly Act[] = [
   ...(['fight', 'laugh', 'sing', 'cheer', 'dance', 'play', 'eat', 'work', 'read'] as const),
-  ...(['walk', 'run', 'jump', 'sleep', 'kneel', 'punch'] as const),
+  ...(['walk', 'run', 'jump', 'sleep', 'kneel', 'punch', 'talk', 'roar', 'yawn', 'cry'] as const),
 ];
 
 function does(act: Act, one: Found, words: FoundWords): boolean {
   if (act === 'fly') return !letsFly(one, words);
   return act !== 'run' || one.prop === null || canRun(one.prop);
 }
+
+/** Boats and clouds drift, too: what does so on a road slides sideways through a bend. */
+const skids = (prop: Prop | null): boolean =>
+  prop !== null &&
+  prop.stands.includes('road') &&
+  (prop.moves ?? []).some(({ part }) => part.startsWith('wheel'));
 
 /** What goes on rails. */
 export const TRAINS: readonly string[] = ['train', 'steam train', 'tram'];
@@ -169,8 +180,12 @@ const CLOTH_COLOURS: Readonly<Record<string, string>> = { ...COLOURS, dark: DARK
 function wornAs(one: Found, words: FoundWords): Wear {
   const colour = saidBefore(one, words, CLOTH_COLOURS);
   if (!one.figure) return putOn(one, colour);
-  const { wears, cut, beard } = one.figure;
-  const own: Wear = { ...(cut ? { cut } : {}), ...(beard ? { beard } : {}) };
+  const { wears, cut, beard, isTailored } = one.figure;
+  const own: Wear = {
+    ...(cut ? { cut } : {}),
+    ...(beard ? { beard } : {}),
+    ...(isTailored ? { isTailored, ...(colour ? {} : { top: DARK, bottom: DARK }) } : {}),
+  };
   if (!wears) return own;
   const hair = saidBefore(one, words, HAIR_COLOURS) ?? colour;
   return { ...own, ...GARMENTS[wears]({ colour, hair, cut: saidBefore(one, words, HAIR_CUTS) }) };

@@ -264,6 +264,7 @@ export function skyOf(words: FoundWords, read: ReadPrompt): SkyPlan {
     isNeon,
     crowd: crowdIn(words.prompt),
     isOnTable: false,
+    ...(found.some(({ figure }) => figure?.hasAsteroids) ? { hasAsteroids: true } : {}),
   };
 }
 

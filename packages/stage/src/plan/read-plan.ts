@@ -7,7 +7,7 @@ import { findWords, type FoundWords } from './find-words.js';
 import { actorsOf } from './read-actors.js';
 import { counterOf, type CounterRead } from './read-counter.js';
 import { fireOf } from './read-fire.js';
-import { acts } from './figure-kinds.js';
+import { acts, isPerson } from './figure-kinds.js';
 import { tiesOf } from './read-ties.js';
 import { inItsGlass, poured, pourOf, stillTied } from './read-pour.js';
 import { backdropOf, lightOf, movesOf, wallsOf } from './read-look.js';
@@ -137,18 +137,23 @@ function nearTo({ noun }: ActorPlan, said: number | undefined, { prompt }: Found
   const prop = findProp(noun);
   if (said === undefined) return undefined;
   if (!prop || !acts(prop)) return 1 + (said - 1) * OF_A_THING;
-  return ITS_FACE.test(prompt) ? Math.max(said, ITS_CLOSE) : said;
+  if (EATS.test(prompt)) return Math.min(said, WITH_FOOD);
+  return isPerson(prop) || ITS_FACE.test(prompt) ? Math.max(said, said >= A_FACE ? ITS_CLOSE : said) : said;
 }
+
+/** What somebody eats is to be seen with them. */
+const EATS = /\b(?:eat|drink|chew|nibbl|munch|bit)(?:s|es|ing|e)?\b/i;
+const WITH_FOOD = 1.5;
 
 const OF_A_THING = 0.5;
 /** A face that is named fills a close-up of it. */
-const ITS_CLOSE = 2;
+const ITS_CLOSE = 2.1;
 
 /** What is said of a face is to be seen. */
 const ITS_FACE = /\b(?:face|eyes?)\b/i;
 
 const FACES =
-  /\b(?:freckles|wrinkles|smil(?:es?|ing)|eyes?|face|tears?|cheeks?|lips|lipstick|laugh(?:s|ing)|cr(?:ies|ying)|blink(?:s|ing)|expression|stares?|staring|whisper(?:s|ing)|85 ?mm|selfie)\b/i;
+  /\b(?:freckles|wrinkles|smil(?:es?|ing)|eyes?|face|tears?|cheeks?|lips|lipstick|laugh(?:s|ing)|roar(?:s|ing)|bark(?:s|ing)|yawn(?:s|ing)|sing(?:s|ing)|shout(?:s|ing)|scream(?:s|ing)|cr(?:ies|ying)|blink(?:s|ing)|expression|stares?|staring|whisper(?:s|ing)|85 ?mm|selfie)\b/i;
 
 function closeTo({ prompt }: FoundWords, actors: readonly ActorPlan[], ties: readonly TiePlan[]): number {
   const main = findProp(actors[0]!.noun);

@@ -1,8 +1,11 @@
 import { findProp } from '../props/index.js';
-import type { TiePlan } from './acts.js';
+import { IN_HANDS, type TiePlan } from './acts.js';
 import type { FoundWords } from './find-words.js';
-import { isPerson } from './figure-kinds.js';
+import { acts, isPerson } from './figure-kinds.js';
 import { plainly } from './stand-ins.js';
+import { withRider } from './vehicle-riders.js';
+import { ofBricks } from './brick-figures.js';
+import { inGroups } from './groups.js';
 import type { ActorPlan } from './stage-plan.js';
 
 /** What somebody stands on and goes. */
@@ -17,6 +20,8 @@ const RIDERS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bsnowboard(?:er|ers|ing|s)\b/i, 'snowboard'],
   [/\bski(?:er|ers|ing)\b/i, 'skis'],
+  [/\bcyclists?\b/i, 'bicycle'],
+  [/\b(?:bikers?|motorcyclists?)\b/i, 'motorcycle'],
 ];
 
 interface Told {
@@ -44,16 +49,61 @@ function withTheirOwn({ actors, ties }: Told, prompt: string): Told {
 }
 
 /** Who is told of, with what they have without a word of it: a surfer a board under the feet, a guitarist a guitar. */
-export const withWhatIsTheirs = (told: Told, { prompt }: FoundWords): Told =>
-  eachTheirOwn(facing(atBag(onBoard(withTheirOwn(told, prompt), prompt))));
+export const withWhatIsTheirs = (told: Told, found: FoundWords): Told =>
+  withRider(
+    eachTheirOwn(
+      facing(
+        atBag(
+          astride(onBoard(withTheirOwn(inGroups(ofBricks(told, found), found), found.prompt), found.prompt)),
+          found.prompt,
+        ),
+      ),
+    ),
+  );
+
+/** "A woman on a horse eating an apple": she rides it, and the apple is hers. */
+function astride({ actors, ties }: Told): Told {
+  const isMount = (noun: string): boolean => {
+    const prop = findProp(noun);
+    return prop !== null && acts(prop) && !isPerson(prop) && prop.size[1] > MOUNT;
+  };
+  const ride = ties.find(
+    ({ tie, who, whom }) => ['on', 'sit', 'ride'].includes(tie) && isPerson(findProp(who)!) && isMount(whom),
+  );
+  if (!ride) return { actors, ties };
+  const mount = actors.find(({ noun }) => noun === ride.whom);
+  const isBusy = mount !== undefined && HANDS.includes(mount.act);
+  const actOf = (one: ActorPlan): ActorPlan => {
+    if (one === mount && isBusy) return { ...one, act: 'stand', verb: null };
+    return one.noun === ride.who && isBusy ? { ...one, act: mount.act } : one;
+  };
+  return {
+    actors: actors.map(actOf),
+    ties: ties.map((one) => {
+      if (one === ride) return { ...one, tie: 'ride' };
+      if (one.who !== ride.whom || !IN_HANDS.includes(one.tie)) return one;
+      return { ...one, who: ride.who, tie: isBusy && mount.act === 'eat' ? 'taste' : one.tie };
+    }),
+  };
+}
+
+/** Metres: nobody rides what is lower. */
+const MOUNT = 0.9;
+/** What is done with hands, and by no horse under somebody. */
+const HANDS: readonly ActorPlan['act'][] = ['eat', 'read', 'work', 'wave', 'sing', 'laugh', 'cheer', 'talk'];
 
 /** Two men who drink beer have two. */
 function eachTheirOwn({ actors, ties }: Told): Told {
   const countOf = (name: string): number => actors.find(({ noun }) => noun === name)?.count ?? 1;
   const isOwn = ({ tie, who }: TiePlan): boolean =>
     tie === 'taste' || (tie === 'hold' && actors.some(({ noun, act }) => noun === who && act === 'fight'));
-  const countFor = ({ noun, count }: ActorPlan): number =>
-    Math.max(count, ...ties.filter((one) => isOwn(one) && one.whom === noun).map(({ who }) => countOf(who)));
+  const ownersOf = ({ noun }: ActorPlan): number[] =>
+    ties.filter((one) => isOwn(one) && one.whom === noun).map(({ who }) => countOf(who));
+  const countFor = (one: ActorPlan): number => {
+    const owners = ownersOf(one);
+    // "Two knights with swords" have two, whatever swords are by themselves.
+    return owners.some((many) => many > 1) ? Math.max(...owners) : Math.max(one.count, ...owners);
+  };
   return { actors: actors.map((one) => ({ ...one, count: countFor(one) })), ties };
 }
 
@@ -69,14 +119,20 @@ function facing({ actors, ties }: Told): Told {
 }
 
 /** Whoever is with a punching bag strikes it. */
-function atBag({ actors, ties }: Told): Told {
+function atBag({ actors: told, ties }: Told, prompt: string): Told {
+  if (told.every(({ noun }) => noun !== BAG)) return { actors: told, ties };
+  const isAlone = told.every(({ noun }) => !isPerson(findProp(noun)!));
+  const actors = isAlone && BOXES.test(prompt) ? [plainly('person', 1), ...told] : told;
   const who = actors.find(({ noun, act }) => isPerson(findProp(noun)!) && ['stand', 'punch'].includes(act));
-  if (!who || actors.every(({ noun }) => noun !== BAG)) return { actors, ties };
+  if (!who) return { actors, ties };
   return {
     actors: actors.map((one) => (one === who ? { ...one, act: 'punch', verb: null } : one)),
     ties: [...ties.filter(({ whom }) => whom !== BAG), { tie: 'face', who: who.noun, whom: BAG }],
   };
 }
+
+/** The prompt's own reading takes a boxer for a wrestler, whom the stage has not. */
+const BOXES = /\b(?:boxers?|fighters?|kickboxers?|punch(?:es|ing)|hit(?:s|ting)?|kick(?:s|ing)?)\b/i;
 
 const BAG = 'punching bag';
 

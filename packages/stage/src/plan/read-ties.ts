@@ -16,6 +16,9 @@ const LOOKED_INTO: readonly string[] = ['mirror', 'television'];
 
 const BALLS: readonly string[] = ['football', 'basketball', 'tennis ball', 'beach ball', 'ball of yarn'];
 
+/** What people play with by running after it. */
+const KICKED: readonly string[] = ['football', 'beach ball'];
+
 /** Metres. */
 const LIFTED = 0.6;
 
@@ -36,6 +39,7 @@ function tieTo(said: FigureWord | undefined, who: Prop, whom: Prop): Tie | undef
 const SEATS: readonly string[] = ['bench', 'chair', 'armchair', 'sofa', 'stool'];
 
 function tieOfOne(said: FigureWord, who: Prop, whom: Prop): Tie | undefined {
+  if ((said.isPlaying || said.isPlay) && KICKED.includes(whom.noun)) return 'chase';
   const own = said.tie && OWN_TIES[said.tie];
   if (own) return own(whom, said);
   return said.tie === 'in' ? inside(who, whom) : said.tie;

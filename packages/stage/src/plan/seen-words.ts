@@ -33,6 +33,10 @@ const isOfBreath = (text: string, { fireOf }: StagePlan): boolean =>
 const isOfTrack = (text: string, { actors: [main], sky }: StagePlan): boolean =>
   sky === null && /^(?:tracks?|rails?|railway)$/i.test(text) && TRAINS.includes(main?.noun ?? '');
 
+/** Who strikes a bag is a boxer. */
+const isOfPunch = (text: string, { actors }: StagePlan): boolean =>
+  /^(?:kick)?(?:boxers?|boxing|fighters?)$/i.test(text) && actors.some(({ act }) => act === 'punch');
+
 /** What tells of curtains in the wind. */
 const isOfWind = (text: string, { set, sky }: StagePlan): boolean =>
   set === 'room' &&
@@ -52,6 +56,7 @@ const TOLD: readonly ((text: string, plan: StagePlan) => boolean)[] = [
   isOfWind,
   isOfCrowd,
   isOfSigns,
+  isOfPunch,
 ];
 
 /** Whether a word tells of what a plan has, though nothing of that name stands there. */

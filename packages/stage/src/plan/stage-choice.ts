@@ -17,12 +17,13 @@ import { colourOf } from './read-look.js';
 import { findProp } from '../props/index.js';
 import type { TiePlan } from './acts.js';
 import { BOARDS } from './read-riders.js';
+import { isSteered } from './vehicle-riders.js';
 import { readPlan, type PlanRead } from './read-plan.js';
 import { isRoom, type SetName, type SkyPlan, type StagePlan } from './stage-plan.js';
 import { idleActs } from './idle-acts.js';
 import { withoutIdleBlur } from './travels.js';
 import { HAIR_COLOURS, HAIR_CUTS } from './figure-words.js';
-import { DRAWN_WORDS, LABEL_CUES, RIDERS, MATERIALS, NUMBERS, SIZES } from './stage-words.js';
+import { DRAWN_WORDS, LABEL_CUES, MATERIALS, NUMBERS, SIZES } from './stage-words.js';
 
 /** What the rule looks at. */
 export interface Asked {
@@ -101,7 +102,7 @@ const isForCinema = (plan: StagePlan): boolean =>
   plan.sky !== null || plan.counter !== null || isInShow(plan) || isTabletop(plan);
 
 /** In the lights of a show. */
-const isInShow = ({ set }: StagePlan): boolean => set === 'neon';
+const isInShow = ({ set }: StagePlan): boolean => set === 'neon' || set === 'stage';
 
 /** What lies on a table is at home in a studio; a dog, a car or a house is so only where a studio is asked for. */
 const isTabletop = ({ actors: [main] }: StagePlan): boolean => main !== undefined && isForTable(main);
@@ -109,7 +110,7 @@ const isTabletop = ({ actors: [main] }: StagePlan): boolean => main !== undefine
 function isDrawn({ found }: PlanRead, { scene }: ReadPrompt): boolean {
   const byHand = ['watercolor', 'oil', 'pencil', 'pixel'];
   return (
-    found.words.some(({ text }) => DRAWN_WORDS.has(text) || RIDERS.has(text)) ||
+    found.words.some(({ text }) => DRAWN_WORDS.has(text)) ||
     scene.subjects.some(({ noun }) => noun === 'fishbowl') ||
     scene.styles.some((style) => byHand.includes(style))
   );
@@ -190,12 +191,14 @@ const TOWNS_AND_WATERS: readonly ReadPrompt['scene']['setting'][] = ['city', 'vi
 const isFar = (backdrop: ReadPrompt['scene']['backdrop']): boolean =>
   backdrop === null || ['mountains', 'hills', 'forest', 'city', 'street', 'village'].includes(backdrop);
 
-/** One can be in a boat, but not in what is closed; one rides beasts and what one stands on, no pedals. */
+/** One can be in a boat, but not in what is closed; one rides beasts, what one stands on and what one steers. */
 function canBe({ tie, whom }: TiePlan): boolean {
   const prop = findProp(whom);
   if (!prop) return false;
   if (tie === 'in') return prop.stands.includes('water');
-  return tie !== 'ride' || prop.paints.includes('figure') || BOARDS.includes(prop.noun);
+  return (
+    tie !== 'ride' || prop.paints.includes('figure') || BOARDS.includes(prop.noun) || isSteered(prop.noun)
+  );
 }
 
 const isNamed = (noun: string, words: readonly WordAccount[]): boolean =>

@@ -16,6 +16,7 @@ export type SetName =
   | 'water'
   | 'mirror'
   | 'neon'
+  | 'stage'
   | 'window'
   | PlaceName;
 
@@ -64,6 +65,8 @@ export interface SkyPlan {
   readonly crowd: Crowd;
   /** What it is about stands on a table there. */
   readonly isOnTable: boolean;
+  /** Rocks are all about, in space. */
+  readonly hasAsteroids?: boolean;
 }
 
 export type Crowd = 'none' | 'some' | 'many';

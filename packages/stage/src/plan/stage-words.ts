@@ -128,8 +128,12 @@ export const SET_WORDS: ReadonlyMap<string, SetWord> = new Map([
     isProduct: true,
   }),
   ...phrases(
-    'stage lights, stage light, concert, on stage, concert stage, spotlight, spotlights, under spotlight, nightclub, dance floor, disco',
+    'stage lights, stage light, concert, concert stage, rock concert, neon stage, nightclub, dance floor, disco',
     { set: 'neon', light: 'neon' },
+  ),
+  ...phrases(
+    'on stage, stage, theatre stage, theater stage, on theatre stage, on theater stage, in theatre, in theater, opera house, opera stage, spotlight, spotlights, under spotlight, in spotlight',
+    { set: 'stage', light: 'studio' },
   ),
   ...phrases(
     'window light, by window, near window, beside window, next to window, sunlit room, morning light, kitchen, living room, room, bedroom, office, cafe, coffee shop, at home, indoors',
@@ -174,15 +178,6 @@ export const DRAWN_WORDS: ReadonlySet<string> = new Set(
     ', ',
   ),
 );
-
-/** Words for who pedals or steers, which nobody does on the stage. */
-export const RIDERS: ReadonlySet<string> = new Set([
-  'cyclist',
-  'cyclists',
-  'biker',
-  'bikers',
-  'motorcyclist',
-]);
 
 export const NUMBERS: Readonly<Record<string, number>> = {
   two: 2,

@@ -10,6 +10,7 @@ const PLACES: Readonly<Record<SetName, string>> = {
   water: 'on still water',
   mirror: 'on a polished floor',
   neon: 'before neon tubes',
+  stage: 'on a stage before a curtain',
   window: 'on a table by a window',
   meadow: 'on a meadow',
   forest: 'in a forest',

@@ -6,7 +6,7 @@ import { type ActorPlan, isRoom, type StagePlan } from './stage-plan.js';
 type Planned = Pick<StagePlan, 'actors' | 'sky' | 'counter' | 'set' | 'ties'>;
 
 /** What its words say of somebody that takes them along. */
-const GOING: readonly string[] = ['walk', 'run', 'fly', 'swim', 'drive'];
+const GOING: readonly string[] = ['walk', 'run', 'fly', 'swim', 'drive', 'drift'];
 
 /** Whether somebody, or a vehicle, goes on in their place, where all else passes by; a vehicle that a blur is asked of does. */
 function travels(plan: Planned): boolean {

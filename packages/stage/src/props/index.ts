@@ -58,6 +58,7 @@ import { WEAR } from './wear.js';
 export type { Motion, Place, Prop } from './kit/prop.js';
 export { BOTTLES, CUPS, DRINKS, FLOWERS };
 export type { HairCut, PropOptions, Wear } from './kit/prop-options.js';
+export { type MouthPose, poseMouth } from './people/mouth.js';
 
 /** Every thing that stands on a set. */
 export const allProps: readonly Prop[] = [

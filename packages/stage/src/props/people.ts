@@ -15,7 +15,7 @@ const clad = (noun: string, words: string, build: BuildName, costume: Wear): Pro
 export const PEOPLE: readonly Prop[] = [
   plain(
     'person',
-    'human, someone, somebody, pedestrian, student, dancer, runner, hiker, tourist, skater, rider, walker, teenager, friend, traveler, traveller, singer, musician, artist, scientist, painter, model, guitarist, violinist, cellist, pianist, drummer, saxophonist, busker, performer, rapper, dj, barista, waiter, professor, teacher, cashier, shopkeeper, gardener, photographer, shopper, climber, golfer, boxer, athlete, hero, adventurer, explorer',
+    'player, toy brick figure, brick figure, minifigure, biker, motorcyclist, fighter, couple, family, crowd, audience, team, human, someone, somebody, pedestrian, student, dancer, runner, hiker, tourist, skater, rider, walker, teenager, friend, traveler, traveller, singer, musician, artist, scientist, painter, model, guitarist, violinist, cellist, pianist, drummer, saxophonist, busker, performer, rapper, dj, barista, waiter, professor, teacher, cashier, shopkeeper, gardener, photographer, shopper, climber, golfer, boxer, athlete, hero, adventurer, explorer',
   ),
   plain(
     'man',
@@ -32,19 +32,30 @@ export const PEOPLE: readonly Prop[] = [
   clad('businessman', 'business man, office worker, spy, detective', 'man', {
     top: '#232a38',
     bottom: '#232a38',
+    shoes: '#17171b',
+    isTailored: true,
   }),
-  clad('groom', 'bridegroom, man in tuxedo, best man', 'man', { top: '#1f222b', bottom: '#1f222b' }),
+  clad('groom', 'bridegroom, man in tuxedo, best man', 'man', {
+    top: '#1f222b',
+    bottom: '#1f222b',
+    isTailored: true,
+  }),
   clad('fisherman', 'fisher', 'old man', { top: '#d9a62e', bottom: '#3a4a5c', hat: '#d9a62e', beard: true }),
   clad('cowboy', 'sheriff, cowgirl', 'man', { top: '#a8552f', bottom: '#3d5378', hat: '#6b4326' }),
   clad('astronaut', 'spaceman, cosmonaut', 'person', {
     top: '#eceef0',
     bottom: '#e4e7ea',
+    shoes: '#c9ccd2',
+    gloves: '#c9ccd2',
     head: 'space helmet',
   }),
   clad('knight', 'armored knight, medieval knight, soldier, gladiator', 'man', {
-    top: '#8d95a1',
-    bottom: '#6f7783',
-    head: 'helmet',
+    top: '#7b838f',
+    bottom: '#5f6773',
+    shoes: '#8d95a1',
+    gloves: '#8d95a1',
+    head: 'knight helmet',
+    isArmoured: true,
   }),
   clad('wizard', 'sorcerer, mage, magician, warlock', 'old man', {
     dress: '#3b2f7a',

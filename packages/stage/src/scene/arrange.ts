@@ -40,12 +40,23 @@ export function arrange(
 const FACED = 0.85;
 
 function faceEachOther(places: readonly Placement[]): void {
-  for (const { who, whom } of places.filter(({ tie }) => tie === 'face')) {
+  for (const { who, whom, near } of places.filter(({ tie }) => tie === 'face')) {
+    if (near !== undefined) bringTogether(who, whom, near);
     const { x, z } = whom.group.position.clone().sub(who.group.position);
     const angle = Math.atan2(x, z);
     who.group.rotation.y = angle * FACED;
     whom.group.rotation.y = (angle - Math.sign(angle) * Math.PI) * FACED;
   }
+}
+
+function bringTogether({ group: one }: Actor, { group: other }: Actor, near: number): void {
+  const middle = one.position.clone().add(other.position).multiplyScalar(0.5);
+  const half = one.position
+    .clone()
+    .sub(other.position)
+    .setLength(near / 2);
+  one.position.copy(middle).add(half);
+  other.position.copy(middle).sub(half);
 }
 
 /** How many stand beside the first in a room; all others are behind it, or before, where they are low. */
@@ -68,6 +79,8 @@ export interface Placement {
   readonly tie: Tie;
   readonly who: Actor;
   readonly whom: Actor;
+  /** Units from one to the other, where they are as near as those who hold each other. */
+  readonly near?: number;
 }
 
 const DEEP: readonly Tie[] = ['behind', 'in-front', 'chase'];

@@ -2,8 +2,10 @@ import { seedFor } from '@clipwright/sketch/clip';
 import { Color } from 'three/webgpu';
 import { type Act, IN_HANDS, type Tie, type TiePlan } from '../plan/acts.js';
 import type { ActorPlan, StagePlan } from '../plan/stage-plan.js';
+import { isPerson } from '../plan/figure-kinds.js';
 import { findProp, type Prop } from '../props/index.js';
 import { type Actor, actorOf } from './actor.js';
+import { gnawed } from './bites.js';
 import type { Placement } from './arrange.js';
 import type { Doing } from './figures/figure.js';
 import { isFigure } from './figures/figure-of.js';
@@ -35,7 +37,7 @@ export function castOf(plan: StagePlan, seed: number): Cast {
     : scalesOf(life ? LIFE : STUDIO, plan.set === 'room' ? ROOM : Infinity);
   const kinds = plan.actors.map((one) =>
     Array.from({ length: one.count }, (_, index) => {
-      const doing = { ...doingOf(one, plan), late: index * LATE_SECONDS };
+      const doing = { ...doingOf(one, plan), ...amongOthers(one, index, plan), late: index * LATE_SECONDS };
       return actorOf(
         propOf(one.noun),
         optionsOf(one, seedFor(seed, `${one.noun} ${index}`)),
@@ -63,8 +65,9 @@ function tied(kinds: readonly (readonly Actor[])[], { actors, ties }: StagePlan)
     // One thing is in one pair of hands.
     if (IN_HANDS.includes(pair.tie) && carried.has(pair.whom)) continue;
     const away = tieTogether(pair.tie, pair.who, pair.whom);
+    if (away && isEaten(pair, actors)) gnawed(pair.who, away);
     if (away) carried.add(away);
-    else places.push(pair);
+    else places.push(isStruck(pair) ? { ...pair, near: REACH * pair.who.size.y } : pair);
   }
   places.push(...foes(kinds, actors));
   sideBySide(pairs);
@@ -72,14 +75,40 @@ function tied(kinds: readonly (readonly Actor[])[], { actors, ties }: StagePlan)
   return { kinds: left, all: kinds.flat(), places };
 }
 
+/** How far from whom they strike somebody stands, in heights. */
+const REACH = 0.5;
+
+const isStruck = ({ tie, whom }: Placement): boolean => tie === 'face' && whom.prop.noun === 'punching bag';
+
+/** What a beast that eats has in its mouth. */
+const isEaten = ({ tie, who, whom }: Placement, actors: readonly ActorPlan[]): boolean =>
+  tie === 'hold' &&
+  whom.prop.noun !== who.prop.noun &&
+  !isPerson(who.prop) &&
+  actors.some(({ noun, act }) => noun === who.prop.noun && act === 'eat');
+
 /** Two of a kind who fight do so with each other. */
-const foes = (kinds: readonly (readonly Actor[])[], actors: readonly ActorPlan[]): Placement[] =>
-  kinds.flatMap((row, index) => {
+const foes = (kinds: readonly (readonly Actor[])[], actors: readonly ActorPlan[]): Placement[] => [
+  ...dancers(kinds, actors),
+  ...kinds.flatMap((row, index) => {
     const [who, whom] = row;
     return actors[index]?.act === 'fight' && who && whom && row.length === 2
       ? [{ tie: 'face' as const, who, whom }]
       : [];
-  });
+  }),
+];
+
+/** How far apart two are who dance together, in heights. */
+const EMBRACE = 0.3;
+
+/** A man and a woman who dance do so with each other. */
+function dancers(kinds: readonly (readonly Actor[])[], actors: readonly ActorPlan[]): Placement[] {
+  const people = actors.flatMap((one, index) => (isSomebody(one.noun) ? [{ one, row: kinds[index]! }] : []));
+  const all = people.flatMap(({ row }) => row);
+  const [who, whom] = all;
+  const isPair = people.length === 2 && all.length === 2 && people.every(({ one }) => one.act === 'dance');
+  return isPair && who && whom ? [{ tie: 'face', who, whom, near: EMBRACE * who.size.y }] : [];
+}
 
 /** Several things on one table do not stand in each other. */
 function sideBySide(pairs: readonly Placement[]): void {
@@ -131,6 +160,23 @@ function rides({ noun }: ActorPlan, { ties, set }: StagePlan): number {
   const isCarried = ties.some(({ tie, who }) => ['on', 'sit'].includes(tie) && who === noun);
   return set === 'room' && isCarried && propOf(noun).size[1] < 0.8 ? 1.7 : 1;
 }
+
+/** On which side of somebody others are, by how they are lined up, and whether it dances with another one. */
+function amongOthers(
+  { noun, count }: ActorPlan,
+  index: number,
+  { actors }: StagePlan,
+): Pick<Doing, 'side' | 'isPaired' | 'isBallet'> {
+  const people = actors.filter((one) => isSomebody(one.noun));
+  const all = people.reduce((sum, one) => sum + one.count, 0);
+  const kind = people.findIndex((one) => one.noun === noun);
+  const place = count > 1 ? index : kind;
+  const towards = place < all / 2 ? 1 : -1;
+  const isPaired = all === 2 && people.length === 2 && people.every((one) => one.act === 'dance');
+  return { side: all > 1 ? towards : 0, isPaired, isBallet: noun === 'ballerina' };
+}
+
+const isSomebody = (noun: string): boolean => isFigure(propOf(noun)) && isPerson(propOf(noun));
 
 /** No two of a kind do the same at once. */
 const LATE_SECONDS = 0.61;

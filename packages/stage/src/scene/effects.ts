@@ -7,7 +7,11 @@ import { wet } from './droplets.js';
 import { breatheFire } from './fire-breath.js';
 import { magicIn } from './magic.js';
 import { pourInto } from './pour.js';
-import { dancersOf } from './raise.js';
+import { ballsOf } from './motions/balls.js';
+import { driftersOf } from './motions/drift.js';
+import { puffsBehind } from './motions/puffs.js';
+import { puppetsOf } from './motions/puppets.js';
+import { breathingOf } from './motions/breathing.js';
 import { trackUnder } from './track.js';
 
 /** What is about things: what flows, a track, magic, and the hops of what has no bones. */
@@ -21,23 +25,28 @@ export interface Effects {
 export function effectsOf(
   { kinds, all }: Cast,
   plan: StagePlan,
-  { seed, radius }: { readonly seed: number; readonly radius: number },
+  { seed, radius, speed }: { readonly seed: number; readonly radius: number; readonly speed: number },
 ): Effects {
   const actors = kinds.flat();
   const called = (noun: string | undefined | null): readonly Actor[] =>
     all.filter(({ prop }) => prop.noun === noun);
   const chance = random(seedFor(seed, 'drops'));
   for (const one of plan.isWet ? called(plan.actors[0]?.noun) : []) wet(one, chance);
-  const dance = dancersOf(actors, plan);
   const extras = pourInto(actors, plan.pour, plan.counter !== null);
   for (const part of trackUnder(actors[0], radius)) extras.add(part);
+  const puffs = puffsBehind(all, plan, speed);
+  for (const mesh of puffs.meshes) extras.add(mesh);
+  const motions = [
+    ...[puppetsOf, driftersOf, breathingOf].flatMap((of) => of(all, plan)),
+    ...ballsOf(actors, plan, speed),
+    puffs.take,
+  ];
   const magic = [...called(plan.magicOf).map(magicIn), ...called(plan.fireOf).map(breatheFire)];
   return {
     extras,
-    isMoving: dance !== null,
+    isMoving: motions.length > 1,
     take: (seconds) => {
-      dance?.(seconds);
-      for (const take of magic) take(seconds);
+      for (const take of [...motions, ...magic]) take(seconds);
     },
   };
 }

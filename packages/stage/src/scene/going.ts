@@ -1,4 +1,5 @@
 import type { Vector3 } from 'three/webgpu';
+import { TRAINS } from '../plan/read-figures.js';
 import type { Actor } from './actor.js';
 import type { Cast } from './cast.js';
 import { isFarOff } from './far-off.js';
@@ -36,7 +37,12 @@ function paceOf(actor: Actor, drives: boolean): number {
 const goesRound = ({ isFigure, prop }: Actor): boolean =>
   isFigure || (prop.moves ?? []).some(({ part }) => part.startsWith('wheel'));
 
-const ringOf = ({ size }: Actor): number => 0.2 + Math.max(size.x, size.z) * 0.5;
+/** A train has a ring that is wide for its length: it is stiff, and stays on the rails of a round track. */
+const ringOf = ({ size, prop }: Actor): number =>
+  TRAINS.includes(prop.noun) ? Math.max(size.x, size.z) : 0.2 + Math.max(size.x, size.z) * 0.5;
+
+/** Where in the ring: there one comes towards the camera, and the face is seen. */
+const SETS_OFF = -Math.PI / 2 - 0.35;
 
 /** On a set whoever goes does so in a ring around the middle. */
 function roundOf(first: Actor | undefined, speed: number): ((seconds: number) => void) | null {
@@ -44,7 +50,7 @@ function roundOf(first: Actor | undefined, speed: number): ((seconds: number) =>
   const { group } = first;
   const radius = ringOf(first);
   const take = (seconds: number): void => {
-    const turn = Math.PI / 2 + (seconds * speed) / radius;
+    const turn = SETS_OFF + (seconds * speed) / radius;
     group.position.set(Math.sin(turn) * radius, 0, Math.cos(turn) * radius);
     group.rotation.y = turn + Math.PI / 2;
   };

@@ -18,23 +18,6 @@ export function float(actors: readonly Actor[], { actors: [main], set }: StagePl
   for (const one of actors) if (!one.isFigure) one.group.position.y += AFLOAT;
 }
 
-/** Whoever has no bones dances as a toy does: it hops and turns to and fro. */
-export function dancersOf(actors: readonly Actor[], plan: StagePlan): ((seconds: number) => void) | null {
-  const dances = ({ prop, isFigure }: Actor): boolean =>
-    !isFigure && plan.actors.some(({ noun, act }) => noun === prop.noun && act === 'dance');
-  const toys = actors
-    .filter(dances)
-    .map(({ group }) => ({ group, turn: group.rotation.y, high: group.position.y }));
-  if (toys.length === 0) return null;
-  return (seconds) => {
-    for (const { group, turn, high } of toys) {
-      group.position.y = high + 0.07 * Math.abs(Math.sin(seconds * 5));
-      group.rotation.y = turn + 0.55 * Math.sin(seconds * 2.5);
-      group.rotation.z = 0.09 * Math.sin(seconds * 5);
-    }
-  };
-}
-
 function flies({ prop, isFigure }: Actor, { actors, set }: StagePlan): boolean {
   const act = actors.find(({ noun }) => noun === prop.noun)?.act;
   return !isFigure && act === 'fly' && prop.stands.includes('air') && !NO_GROUND.includes(set);

@@ -66,7 +66,7 @@ export async function setStage(
   const heading = headingOf(plan, cast);
   const going = goingOf(cast, { drives: drivesOf(plan), heading, isInside: under === null });
   turnAll(actors, plan, { aloft, heading, isOutdoors: under !== null, goes: going.speed > 0 });
-  const effects = effectsOf(cast, plan, { seed, radius: going.radius });
+  const effects = effectsOf(cast, plan, { seed, radius: going.radius, speed: under ? going.speed : 0 });
   const place = under && placeFor(stage, cast, { ...under, heading, seed: seedFor(seed, 'place') });
   const shot = stageScene(stage, actors, {
     isMoving: going.isRound || effects.isMoving,
@@ -153,7 +153,7 @@ function turnAway(actors: readonly Actor[]): void {
     if (isFigure || group.getObjectByName('hips')) group.rotation.y = AWAY;
 }
 
-const AWAY = 1.95;
+const AWAY = 0.9;
 
 function liftAll(actors: readonly Actor[], plan: StagePlan, isOutdoors: boolean): void {
   if (!plan.counter) (isOutdoors ? raise : float)(actors, plan);
@@ -232,7 +232,7 @@ const drivesOf = (plan: StagePlan): boolean =>
   plan.counter === null &&
   (drivesForBlur(plan) ||
     plan.actors.some(
-      ({ act, verb }) => ['drive', 'run', 'walk', 'fly', 'swim'].includes(act) || verb === 'sail',
+      ({ act, verb }) => ['drive', 'drift', 'run', 'walk', 'fly', 'swim'].includes(act) || verb === 'sail',
     ) ||
     ['sky', 'road'].includes(plan.set));
 

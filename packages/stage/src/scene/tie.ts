@@ -2,11 +2,13 @@ import { Box3, type Object3D, Raycaster, Vector3 } from 'three/webgpu';
 import type { Act, Tie } from '../plan/acts.js';
 import { hovers } from '../plan/read-figures.js';
 import { BOARDS } from '../plan/read-riders.js';
+import { isSteered } from '../plan/vehicle-riders.js';
 import { BOTTLES, CUPS, DRINKS, type Prop } from '../props/index.js';
 import { type Actor, boxOf } from './actor.js';
 import { isStrung, strung } from './strung.js';
 import type { Seat } from './figures/figure.js';
-import { sipAt } from './figures/person-busy.js';
+import { BITTEN, sipAt } from './figures/person-busy.js';
+import { leftAt } from './bites.js';
 
 /** How high people make seats, in metres. */
 const SEAT = 0.46;
@@ -16,12 +18,23 @@ const TALL = 1.7;
 
 /** What somebody sits on for a tie; null where they stand. */
 export function seatFor(tie: Tie, on: Prop, who: Prop, act: Act): Seat | null {
-  if (tie === 'ride' && on.paints.includes('figure'))
-    return { kind: 'saddle', wide: saddleOf(on, who), high: 0 };
+  const astride = tie === 'ride' ? saddleFor(on, who) : null;
+  if (astride) return astride;
   const high = SEATS[tie];
   const stands = isStoodOn(on) || (tie === 'in' && !STILL.includes(act));
   return high === undefined || stands ? null : { kind: 'chair', wide: 0, high };
 }
+
+/** What one has a leg on either side of. */
+function saddleFor(on: Prop, who: Prop): Seat | null {
+  if (on.paints.includes('figure')) return { kind: 'saddle', wide: saddleOf(on, who), high: 0 };
+  return isSteered(on.noun)
+    ? { kind: 'saddle', wide: WIDE_OF_BIKE, high: 0, hasBars: true, hasPedals: on.noun === 'bicycle' }
+    : null;
+}
+
+/** How far out the feet are on what has two wheels, in metres of somebody 1.7 tall. */
+const WIDE_OF_BIKE = 0.07;
 
 /** How high one sits, in metres of somebody 1.7 tall. */
 const SEATS: Readonly<Partial<Record<Tie, number>>> = { ride: 0.42, sit: 0.44, in: 0.3 };
@@ -30,7 +43,7 @@ const STILL: readonly Act[] = ['wave', 'stand', 'sit'];
 /** Whether somebody stands on it and goes, with knees bent. */
 export const isBoard = (noun: string): boolean => BOARDS.includes(noun);
 
-const isStoodOn = ({ noun }: Prop): boolean => isBoard(noun) || noun === 'scooter';
+const isStoodOn = ({ noun }: Prop): boolean => isBoard(noun);
 
 /** How far out the feet go round a back, in the rider's own metres. */
 const saddleOf = (on: Prop, who: Prop): number => Math.min(0.3, on.size[0] * 0.32 * (TALL / who.size[1]));
@@ -82,7 +95,7 @@ const grow = (carrier: Actor, high: number): void => {
 /** On top of a thing, or on its seat: a little before its middle, where a back is no hindrance. */
 function put(who: Actor, whom: Actor, tie: Tie): Actor {
   const isSeat = tie === 'sit' || (tie === 'ride' && !isStoodOn(whom.prop));
-  const depth = whom.size.z * (isSeat ? 0.08 : 0);
+  const depth = whom.size.z * (isSteered(whom.prop.noun) ? BIKE_SEAT : Number(isSeat) * 0.08);
   const high = Math.min(topAt(whom, 0, depth), isSeat ? seatOf(whom) : Infinity);
   const seat = isSeat && who.made.getObjectByName('hips') ? seatDrop(who) : 0;
   who.group.position.set(0, Math.max(0, high - seat), depth);
@@ -91,6 +104,9 @@ function put(who: Actor, whom: Actor, tie: Tie): Actor {
   grow(whom, who.group.position.y + who.size.y);
   return who;
 }
+
+/** Where the seat of what has two wheels is, of its length. */
+const BIKE_SEAT = -0.14;
 
 /** Furniture is no higher than people sit. */
 const seatOf = ({ prop, scale }: Actor): number => (prop.stands.includes('floor') ? SEAT * scale : Infinity);
@@ -126,13 +142,17 @@ function reachOf(prop: Prop): number {
   return isOnString(prop) ? 0.95 : 0.68;
 }
 
+/** In metres: what is smaller is for a mouth, and not before all of a face. */
+const FOR_A_MOUTH = 0.2;
+const mouthful = ({ size }: Prop): number => (Math.max(...size) < FOR_A_MOUTH ? 0.36 : 0.52);
+
 /** Between the hands of a person, or in a beast's mouth. */
 function held(who: Actor, what: Actor): Actor | null {
   const chest = who.made.getObjectByName('chest');
   const head = who.made.getObjectByName('head');
   const bone = chest ?? head;
   if (!bone || !who.isFigure) return atHand(who, what);
-  const most = who.size.y * reachOf(what.prop);
+  const most = who.size.y * (chest ? reachOf(what.prop) : mouthful(what.prop));
   const size = Math.max(...what.size.toArray());
   const fit = Math.min(1, most / size);
   what.group.scale.multiplyScalar(fit);
@@ -161,6 +181,7 @@ function atMouth(who: Actor, what: Actor): Actor | null {
   const size = Math.max(...what.size.toArray());
   const [least, most] = TASTED;
   what.group.scale.multiplyScalar((who.size.y * Math.min(most, Math.max(least, size / who.size.y))) / size);
+  const whole = what.group.scale.clone();
   const pose = who.live;
   const tilts = isDrunk(what.prop);
   who.group.add(what.group);
@@ -171,6 +192,7 @@ function atMouth(who: Actor, what: Actor): Actor | null {
     what.group.position.copy(who.group.worldToLocal(hand.getWorldPosition(new Vector3())));
     what.group.position.add(new Vector3(0, -drop, what.size.z * what.group.scale.z * 0.35));
     what.group.rotation.x = tilts ? -TILT * sipAt(seconds + who.late) : 0;
+    if (!tilts) what.group.scale.copy(whole).multiplyScalar(leftAt(seconds + who.late, BITTEN));
   };
   Object.assign(who, { live });
   live(0);

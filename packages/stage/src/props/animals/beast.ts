@@ -1,9 +1,10 @@
 import { Color, Group, Mesh, type Object3D, Vector3 } from 'three';
 import { type Field, egg, limb, path, twin } from '../kit/fields.js';
 import type { Maker, Triple } from '../kit/maker.js';
-import { matter } from '../kit/matter.js';
+import { matter, type Role } from '../kit/matter.js';
 import { type Joint, type Lump, type Mark, skinned } from '../kit/sculpt.js';
 import { ball, bead } from '../kit/solids.js';
+import { jawOf } from './jaw.js';
 
 /** Where a point of a tail or trunk is, and how thick it is there. */
 export type Knot = readonly [number, number, number, number];
@@ -157,14 +158,18 @@ function jointsOf(look: BeastLook): Joint[] {
   ];
 }
 
+/** Where a bead is, its radius and its colour; and its name, where it moves. */
+type Bead = readonly [Triple, number, string, string?];
+
 /** Beads that a bone carries: eyes with a light in them, a nose. Places are those of the whole figure. */
-export function fixed(bone: Object3D, places: readonly (readonly [Triple, number, string])[]): void {
+export function fixed(bone: Object3D, places: readonly Bead[]): void {
   bone.updateWorldMatrix(true, false);
-  for (const [at, radius, colour] of places) {
+  for (const [at, radius, colour, name = ''] of places) {
     const bit = new Mesh(
       radius < 0.012 ? bead(radius, radius, radius) : ball(radius, 18),
       matter('gloss', colour, { roughness: 0.12 }),
     );
+    bit.name = name;
     bit.position.copy(bone.worldToLocal(new Vector3(...at)));
     bone.add(bit);
   }
@@ -176,18 +181,13 @@ export function onEgg(middle: Triple, radii: Triple, way: Triple): Triple {
   return [middle[0] + way[0] / length, middle[1] + way[1] / length, middle[2] + way[2] / length];
 }
 
-/** Both eyes of a head, each with its light. */
-export function eyes(
-  middle: Triple,
-  radii: Triple,
-  size: number,
-  way: Triple,
-): (readonly [Triple, number, string])[] {
+/** Both eyes of a head, each with its light: `eye` and `glint`, which close and go out. */
+export function eyes(middle: Triple, radii: Triple, size: number, way: Triple): Bead[] {
   return [1, -1].flatMap((side) => {
     const [x, y, z] = onEgg(middle, radii, [way[0] * side, way[1], way[2]]);
     return [
-      [[x * 0.96, y, z - size * 0.3], size, '#15110f'] as const,
-      [[x * 0.96 + size * 0.3, y + size * 0.42, z + size * 0.5], size * 0.26, '#ffffff'] as const,
+      [[x * 0.96, y, z - size * 0.3], size, '#15110f', 'eye'] as const,
+      [[x * 0.96 + size * 0.3, y + size * 0.42, z + size * 0.5], size * 0.26, '#ffffff', 'glint'] as const,
     ];
   });
 }
@@ -198,6 +198,8 @@ interface Clay {
   readonly seam: number;
   readonly low: Triple;
   readonly reach: Triple;
+  /** What it is of; clay where that is left out. */
+  readonly role?: Role;
 }
 
 /** A figure of lumps over bones, standing in the group as `figure`. */
@@ -207,7 +209,7 @@ export function figure(
   joints: readonly Joint[],
   size: Clay,
 ): Map<string, Object3D> {
-  const clay = matter('clay', '#ffffff', { vertexColors: true });
+  const clay = matter(size.role ?? 'clay', '#ffffff', { vertexColors: true });
   const mesh = skinned(
     { lumps, low: size.low, high: size.reach, cell: size.cell, seam: size.seam },
     joints,
@@ -241,7 +243,8 @@ export function beast(kit: Maker, drawn: BeastLook): void {
   });
   const head = bones.get('head');
   const [long, thick, drop] = look.snout;
-  if (head)
+  if (head) {
+    jawOf(head, { middle: [0, y, z], depth: look.skull[2], long, thick, drop, pale: look.pale });
     fixed(head, [
       ...eyes([0, y, z], look.skull, look.eye, [0.52, 0.2, 0.8]),
       [
@@ -250,6 +253,7 @@ export function beast(kit: Maker, drawn: BeastLook): void {
         look.dark,
       ],
     ]);
+  }
   scaled(kit, look.height);
 }
 

@@ -7,7 +7,8 @@ import { bent, merged } from '../kit/surface.js';
 import { wheel } from '../wheels.js';
 
 function steamTrainBoiler(kit: Maker): void {
-  const black = matter('metal', '#2b2d31', { roughness: 0.38 });
+  const isWooden = kit.options.material === 'wood';
+  const black = isWooden ? matter('wood', '#7d5230') : matter('metal', '#2b2d31', { roughness: 0.38 });
   const green = kit.main('paint', '#1f5a3c');
   kit.add(
     'boiler',
@@ -39,7 +40,8 @@ function steamTrainBoiler(kit: Maker): void {
 }
 
 function steamTrainBrass(kit: Maker): void {
-  const brass = matter('gold', '#d0a043');
+  const isWooden = kit.options.material === 'wood';
+  const brass = isWooden ? matter('wood', '#d9653b') : matter('gold', '#d0a043');
   kit.add(
     'brass',
     merged([
@@ -76,7 +78,7 @@ function steamTrainBrass(kit: Maker): void {
         radius,
         width: 0.16,
         spokes: 4,
-        rim: '#b3262a',
+        rim: isWooden ? '#a3683a' : '#b3262a',
         corners: 14,
       });
   kit.add(
@@ -86,7 +88,7 @@ function steamTrainBrass(kit: Maker): void {
         .map((side) => boxAt([0.07, 0.14, 3.6], [side * 1.1, 0.62, 0.1], 0.03))
         .concat([-1, 1].map((side) => boxAt([0.5, 0.5, 1], [side * 1.0, 0.9, 3.1], 0.1))),
     ),
-    matter('metal', '#c4c8cc'),
+    isWooden ? matter('wood', '#e3c58f') : matter('metal', '#c4c8cc'),
   );
   kit.joint('steam', [0, 4.6, 3.4]);
 }

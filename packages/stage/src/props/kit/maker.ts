@@ -14,6 +14,9 @@ import type { Prop } from './prop.js';
 import type { PropOptions } from './prop-options.js';
 import { boxMapped } from './surface.js';
 
+/** What is asked for in wood is not painted, unless a colour is told. */
+const BARE_WOOD = '#c08a52';
+
 export type Triple = readonly [number, number, number];
 
 /** Puts the parts of one thing together: what is added stands in `group` under its name. */
@@ -29,7 +32,8 @@ export class Maker {
   main(role: Role, colour: string, change: MeshPhysicalMaterialParameters = {}): MeshPhysicalMaterial {
     const asked = this.options.material;
     const own = asked && asked !== role ? {} : change;
-    return matter(asked ?? role, this.options.colour ?? colour, own);
+    const plain = asked === 'wood' && role !== 'wood' ? BARE_WOOD : colour;
+    return matter(asked ?? role, this.options.colour ?? plain, own);
   }
 
   add(

@@ -37,6 +37,13 @@ export interface Wear {
   readonly beard?: boolean;
   /** What is on the head in place of a hat. */
   readonly head?: Headgear;
+  readonly gloves?: string;
+  /** A jacket with lapels, a shirt and a tie. */
+  readonly isTailored?: boolean;
+  /** Plates of steel over all. */
+  readonly isArmoured?: boolean;
+  /** Built of toy bricks. */
+  readonly isBrick?: boolean;
   /** A dress down to the feet. */
   readonly isRobe?: boolean;
 }
@@ -44,6 +51,7 @@ export interface Wear {
 export type Headgear =
   | 'space helmet'
   | 'helmet'
+  | 'knight helmet'
   | 'horned helmet'
   | 'hard hat'
   | 'pointed hat'
@@ -55,7 +63,7 @@ export type Headgear =
   | 'crown'
   | 'cook hat';
 
-export type HairCut = 'short' | 'long' | 'bun' | 'tail' | 'curls' | 'bald';
+export type HairCut = 'short' | 'long' | 'bun' | 'tail' | 'pigtails' | 'curls' | 'bald';
 
 /** What a prompt may ask of a thing. `colour` is a hex triplet or a CSS name. */
 export interface PropOptions {

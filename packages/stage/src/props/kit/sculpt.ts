@@ -41,7 +41,7 @@ export interface Sculpture {
   readonly seam: number;
 }
 
-export function fieldOf({ lumps, seam }: Sculpture): Field {
+export function fieldOf({ lumps, seam }: Pick<Sculpture, 'lumps' | 'seam'>): Field {
   return (x, y, z) => lumps.reduce((sum, lump) => melt(sum, lump.is(x, y, z), lump.seam ?? seam), 1e6);
 }
 

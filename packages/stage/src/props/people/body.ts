@@ -1,9 +1,8 @@
-import { drum, egg, limb } from '../kit/fields.js';
+import { egg, limb } from '../kit/fields.js';
 import type { Triple } from '../kit/maker.js';
 import type { Joint, Lump } from '../kit/sculpt.js';
 import type { Headgear } from '../kit/prop-options.js';
 import { type Build, measuresOf } from './build.js';
-import { headgearLumps } from './headgear.js';
 
 /** The colours of a person. */
 export interface Colours {
@@ -16,6 +15,7 @@ export interface Colours {
   /** Bare legs under a dress, which hides the thighs. */
   readonly thighs: string;
   readonly legs: string;
+  readonly gloves: string;
 }
 
 const SIDES = [
@@ -35,7 +35,7 @@ interface Arm {
   readonly palm: Triple;
 }
 
-function armOf(build: Build, side: number): Arm {
+export function armOf(build: Build, side: number): Arm {
   const { shoulder } = measuresOf(build);
   const from: Triple = [side * 0.175 * build.shoulders, shoulder, 0];
   const long = build.trunk;
@@ -85,7 +85,7 @@ export function bodyLumps(build: Build, colours: Colours): Lump[] {
   ];
 }
 
-function armLumps(build: Build, { top, skin }: Colours, name: string, side: number): Lump[] {
+function armLumps(build: Build, { top, gloves: skin }: Colours, name: string, side: number): Lump[] {
   const { shoulder, elbow, wrist, palm } = armOf(build, side);
   const g = 0.5 + build.girth / 2;
   const inner: Triple = [shoulder[0] * 0.72, shoulder[1] - 0.005, 0];
@@ -129,7 +129,7 @@ function legLumps(build: Build, colours: Colours, name: string, side: number): L
   ];
 }
 
-function headLumps(build: Build, { skin, hat, head }: Colours): Lump[] {
+function headLumps(build: Build, { skin }: Colours): Lump[] {
   const { neck, face } = measuresOf(build);
   const r = build.head;
   const on = (is: Lump['is'], seam: number, colour = skin): Lump => ({ is, bone: 'head', colour, seam });
@@ -140,13 +140,6 @@ function headLumps(build: Build, { skin, hat, head }: Colours): Lump[] {
     ...SIDES.map(([, side]) =>
       on(egg([side * r * 0.95, face - r * 0.08, -r * 0.02], [r * 0.12, r * 0.22, r * 0.17]), 0.012),
     ),
-    ...headgearLumps(head, face, r, hat),
-    ...(hat && !head
-      ? [
-          on(egg([0, face + r * 0.62, -r * 0.06], [r * 0.96, r * 0.72, r * 0.98]), 0.004, hat),
-          on(drum([0, face + r * 0.55, -r * 0.04], r * 1.62, r * 0.07, 'y', r * 0.06), 0.02, hat),
-        ]
-      : []),
   ];
 }
 

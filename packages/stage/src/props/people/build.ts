@@ -72,7 +72,7 @@ export const BUILDS = {
     girth: 1.04,
     shoulders: 0.88,
     hips: 1,
-    cuts: ['tail', 'bun', 'long'],
+    cuts: ['pigtails', 'pigtails', 'tail'],
     hair: [...DARK, '#d9b36a', '#a5622d'],
     dress: true,
   },

@@ -18,6 +18,18 @@ const GEAR: Readonly<Record<Headgear, Worn>> = {
     [egg([0, y + r * 0.2, -r * 0.12], [r * 1.16, r * 1.08, r * 1.12]), colour ?? '#9aa1ab'],
     [limb([0, y + r * 1.1, r * 0.6], [0, y + r * 1.24, -r * 0.9], r * 0.13), '#c2412f'],
   ],
+  'knight helmet': (y, r) => [
+    [egg([0, y + r * 0.24, -r * 0.1], [r * 1.18, r * 1.08, r * 1.16]), '#b4bbc6'],
+    [drum([0, y + r * 0.3, -r * 0.04], r * 1.2, r * 0.1, 'y', r * 0.05), '#8f97a4'],
+    [egg([0, y - r * 0.35, -r * 0.42], [r * 1.12, r * 0.8, r * 0.8]), '#b4bbc6'],
+    ...[1, -1].map(
+      (side) =>
+        [egg([side * r * 0.86, y - r * 0.34, r * 0.3], [r * 0.3, r * 0.62, r * 0.56]), '#b4bbc6'] as const,
+    ),
+    [limb([0, y + r * 0.3, r * 1.14], [0, y - r * 0.05, r * 1.16], r * 0.09), '#8f97a4'],
+    [limb([0, y + r * 1.3, r * 0.3], [0, y + r * 1.7, -r * 0.5], r * 0.16, r * 0.22), '#b3262a'],
+    [limb([0, y + r * 1.7, -r * 0.5], [0, y + r * 0.9, -r * 1.35], r * 0.22, r * 0.1), '#b3262a'],
+  ],
   'pointed hat': (y, r, colour) => [
     [drum([0, y + r * 0.5, -r * 0.05], r * 1.5, r * 0.07, 'y', r * 0.06), colour ?? '#3b2f7a'],
     [
@@ -86,7 +98,18 @@ const GEAR: Readonly<Record<Headgear, Worn>> = {
   ],
 };
 
-export const headgearLumps = (gear: Headgear | null, y: number, r: number, colour: string | null): Lump[] =>
-  gear === null
-    ? []
-    : GEAR[gear](y, r, colour).map(([is, hex]) => ({ is, bone: 'head', colour: hex, seam: 0.004 }));
+/** A hat with a brim, where no more is said of it. */
+const brimmed = (y: number, r: number, colour: string): readonly (readonly [Lump['is'], string])[] => [
+  [egg([0, y + r * 0.62, -r * 0.06], [r * 1.02, r * 0.74, r * 1.04]), colour],
+  [drum([0, y + r * 0.55, -r * 0.04], r * 1.62, r * 0.07, 'y', r * 0.06), colour],
+];
+
+/** What is worn on a head whose middle is at height `y`. */
+export function headgearLumps(
+  gear: Headgear | null,
+  colour: string | null,
+  { y, r }: { readonly y: number; readonly r: number },
+): Lump[] {
+  const brim = colour ? brimmed(y, r, colour) : [];
+  return (gear ? GEAR[gear](y, r, colour) : brim).map(([is, hex]) => ({ is, colour: hex, seam: 0.004 }));
+}

@@ -1,19 +1,23 @@
-import { DoubleSide, LatheGeometry, Mesh, type Object3D, TorusGeometry, Vector2, Vector3 } from 'three';
-import { eyes, figure, fixed, scaled } from '../animals/beast.js';
-import type { Maker, Triple } from '../kit/maker.js';
+import { DoubleSide, LatheGeometry, Mesh, type Object3D, Vector2 } from 'three';
+import { figure, scaled } from '../animals/beast.js';
+import type { Maker } from '../kit/maker.js';
 import { matter } from '../kit/matter.js';
 import { made } from '../kit/maker.js';
 import type { Prop } from '../kit/prop.js';
 import type { HairCut, Wear } from '../kit/prop-options.js';
-import type { Lump } from '../kit/sculpt.js';
+import { fieldOf } from '../kit/sculpt.js';
+import { armourOn } from './armour.js';
 import { bodyLumps, type Colours, jointsOf } from './body.js';
+import { BRICK_SKIN, brickLumps } from './brick-body.js';
 import { type Build, type BuildName, BUILDS, measuresOf } from './build.js';
-import { beardLumps, hairLumps } from './hair.js';
+import { faceOn, growHair, type Grown, putOnHead } from './head-parts.js';
+import { headgearLumps } from './headgear.js';
+import { suitOn } from './suit.js';
 
 /** How tall is who is built; the rest is scaled. */
 const TALL = 1.7;
 
-const SKINS = ['#f1c6a2', '#e3ad84', '#c98a5e', '#9a6440', '#6f4529', '#f4d2b4'] as const;
+const SKINS = ['#e8ae84', '#dd9f74', '#c58355', '#96603c', '#6f4529', '#ecb993'] as const;
 const TOPS = ['#d9573f', '#3f7fbf', '#e0a83a', '#4f9d6a', '#7a5aa8', '#e8e2d6', '#2f4f7a'] as const;
 const BOTTOMS = ['#2f3e5c', '#5a4a3f', '#3b3b42', '#6d7f96', '#8a7558'] as const;
 const DRESSES = ['#d9573f', '#e7a1b0', '#4f9d8a', '#e0a83a', '#6a6fc0'] as const;
@@ -30,13 +34,7 @@ function outfitOf(kit: Maker, build: Build, wear: Wear): Outfit {
   ) as [string, string, string, string, string];
   const { colour } = kit.options;
   const isTold = [wear.top, wear.bottom, colour].some((one) => one !== undefined);
-  const own = {
-    skin,
-    shoes,
-    hat: null,
-    head: wear.head ?? null,
-    ...told({ skin: wear.skin, hat: wear.hat, shoes: wear.shoes }),
-  };
+  const own = ownOf(wear, { skin, shoes });
   const said = wear.dress ?? (build.dress && !isTold ? dress : null);
   if (said !== null)
     return {
@@ -50,6 +48,18 @@ function outfitOf(kit: Maker, build: Build, wear: Wear): Outfit {
   return { ...own, ...inTrousers({ bottom, top: colour ?? top, ...wear }) };
 }
 
+/** What is on them whatever they are in: skin, shoes, gloves, a hat. */
+function ownOf(wear: Wear, drawn: { readonly skin: string; readonly shoes: string }) {
+  const skin = wear.skin ?? (wear.isBrick ? BRICK_SKIN : drawn.skin);
+  return {
+    skin,
+    shoes: wear.shoes ?? drawn.shoes,
+    hat: wear.hat ?? null,
+    head: wear.head ?? null,
+    gloves: wear.gloves ?? skin,
+  };
+}
+
 const inTrousers = ({ top, bottom }: { readonly top: string; readonly bottom: string }) => ({
   top,
   bottom,
@@ -58,59 +68,49 @@ const inTrousers = ({ top, bottom }: { readonly top: string; readonly bottom: st
   dress: null,
 });
 
-/** Without what nobody said. */
-const told = (said: Readonly<Record<string, string | undefined>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(said).flatMap(([key, hex]) => (hex ? [[key, hex]] : [])));
-
-function hairOf(kit: Maker, build: Build, wear: Wear): Lump[] {
-  const { face } = measuresOf(build);
+function grownOn(kit: Maker, build: Build, wear: Wear): Grown {
   const [hair, usual] = [kit.pick(build.hair), kit.pick(build.cuts)];
-  if (wear.head === 'space helmet') return [];
-  const colour = wear.hair ?? hair;
-  const cut = wear.cut ?? usual;
-  const hasBeard = wear.beard ?? build.beard ?? false;
-  return [
-    ...hairLumps(underHat(cut, wear), face, build.head, colour),
-    ...(hasBeard ? beardLumps(face, build.head, colour) : []),
-  ];
+  return {
+    colour: wear.hair ?? hair,
+    cut: wear.head === 'space helmet' ? null : underHat(wear.cut ?? usual, wear),
+    hasBeard: wear.head !== 'space helmet' && (wear.beard ?? build.beard ?? false),
+  };
 }
 
 /** A bun has no room under a hat. */
 const underHat = (cut: HairCut, { hat, head }: Wear): HairCut =>
   (hat || head) && cut === 'bun' ? 'long' : cut;
 
+/** How finely a body is cut, and what it is of. */
+const OF_CLAY = { cell: 0.025, role: 'clay' } as const;
+const OF_BRICKS = { cell: 0.018, role: 'gloss' } as const;
+/** How soft the seams of a body are, in metres. */
+const SEAM = 0.05;
+
 /** A person of clay, arms held a little away; stands on 0. */
 function person(kit: Maker, build: Build, costume: Wear): void {
   const wear: Wear = { ...costume, ...kit.options.wear };
   const outfit = outfitOf(kit, build, wear);
   const { face } = measuresOf(build);
-  const r = build.head;
-  const lumps = [...bodyLumps(build, outfit), ...hairOf(kit, build, wear)];
+  const grown = grownOn(kit, build, wear);
+  const lumps = wear.isBrick ? brickLumps(build, outfit) : bodyLumps(build, outfit);
   const bones = figure(kit, lumps, jointsOf(build), {
-    cell: 0.025,
-    seam: 0.05,
+    ...(wear.isBrick ? OF_BRICKS : OF_CLAY),
+    seam: SEAM,
     low: [-0.62, -0.01, -0.42],
-    reach: [0.62, face + r * (wear.head === 'pointed hat' ? 2.6 : 1.9), 0.42],
+    reach: [0.62, face + build.head * 1.2, 0.42],
   });
-  if (wear.head !== 'space helmet') faceOf(bones, face, r);
-  if (outfit.dress !== null) bones.get('hips')?.add(skirtOf(build, outfit.dress, wear.isRobe ?? false));
+  const [head, hips] = ['head', 'hips'].map((name) => bones.get(name)!);
+  const at = { y: face, r: build.head };
+  growHair(head!, at, grown);
+  putOnHead(head!, at, headgearLumps(outfit.head, outfit.hat, at));
+  if (grown.cut !== null) faceOn(head!, at, grown);
+  if (outfit.dress !== null) hips!.add(skirtOf(build, outfit.dress, wear.isRobe ?? false));
+  const chest = bones.get('chest')!;
+  if (wear.isTailored) suitOn(chest, fieldOf({ lumps, seam: SEAM }), build, outfit.top);
+  if (wear.isArmoured) armourOn(bones, build);
   scaled(kit, build.height / TALL);
   hangArms(bones);
-}
-
-function faceOf(bones: ReadonlyMap<string, Object3D>, y: number, r: number): void {
-  const head = bones.get('head');
-  if (!head) return;
-  const skull: Triple = [r * 0.96, r * 1.02, r * 0.96];
-  fixed(head, eyes([0, y, 0.005], skull, r * 0.15, [0.4, 0.06, 0.9]));
-  const smile = new Mesh(
-    new TorusGeometry(r * 0.3, r * 0.035, 6, 14, Math.PI * 0.56),
-    matter('clay', '#7d2f2a'),
-  );
-  smile.name = 'smile';
-  smile.rotation.set(0.34, 0, Math.PI * 1.22);
-  smile.position.copy(head.worldToLocal(new Vector3(0, y - r * 0.16, r * 0.99)));
-  head.add(smile);
 }
 
 /** How far a skirt is from what is under it, in metres. */

@@ -24,6 +24,6 @@ export const EARTH_PROP: Prop = {
   size: [2, 2, 2],
   stands: ['space', 'podium'],
   paints: [],
-  moves: [{ part: 'planet', does: 'spin', axis: 'y' }],
+  moves: [{ part: 'planet', does: 'spin', axis: 'y', pace: 0.03 }],
   build: made(earth),
 };

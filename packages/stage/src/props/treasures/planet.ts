@@ -1,4 +1,4 @@
-import { SphereGeometry } from 'three';
+import { Color, SphereGeometry } from 'three';
 import { made, type Maker } from '../kit/maker.js';
 import { matter } from '../kit/matter.js';
 import { rough } from '../kit/noise.js';
@@ -7,16 +7,15 @@ import { turned } from '../kit/solids.js';
 import { between, tinted } from '../kit/surface.js';
 
 function planet(kit: Maker): void {
-  const tone = kit.options.colour ?? '#d9a066';
+  const bands = bandsOf(kit.options.colour ?? null);
   const globe = tinted(new SphereGeometry(1, 96, 64), (x, y, z) => {
     const wave = y * 7 + 0.6 * rough(x * 2, y * 5, z * 2);
-    return between([tone, '#f3dcb4', '#b5764a', tone, '#e8c08c'], 0.5 + 0.5 * Math.sin(wave * 1.7)).lerp(
-      between(['#ffffff', tone], 0.4),
-      0.12,
-    );
+    return between(bands, 0.5 + 0.5 * Math.sin(wave * 1.7));
   });
+  // The axis leans, and the globe turns about it: a turn of what leans would have the rings wobble.
   const whole = kit.joint('planet', [0, 1.25, 0], [0.3, 0, 0.32]);
-  whole.add('globe', globe, matter('clay', '#ffffff'));
+  const turning = whole.joint('turning');
+  turning.add('globe', globe, matter('clay', '#ffffff'));
   const ring = turned(
     Array.from({ length: 40 }, (_, i) => [2.25 - i * 0.024, 0] as const),
     128,
@@ -33,12 +32,20 @@ function planet(kit: Maker): void {
   );
 }
 
+/** Of its own tones, or all of the colour that is asked for. */
+function bandsOf(colour: string | null): readonly string[] {
+  if (colour === null) return ['#d9a066', '#f3dcb4', '#b5764a', '#d9a066', '#e8c08c'];
+  const tone = (share: number): string =>
+    `#${new Color(colour).lerp(new Color(share > 0 ? '#ffffff' : '#000000'), Math.abs(share)).getHexString()}`;
+  return [colour, tone(0.16), tone(-0.3), colour, tone(-0.14)];
+}
+
 export const PLANET_PROP: Prop = {
   noun: 'planet',
   words: ['planet with rings', 'planet with ring', 'saturn', 'ringed planet', 'gas giant'],
   size: [4.27, 2, 4.32],
   stands: ['space', 'podium'],
   paints: ['globe'],
-  moves: [{ part: 'planet', does: 'spin', axis: 'y' }],
+  moves: [{ part: 'turning', does: 'spin', axis: 'y', pace: 0.05 }],
   build: made(planet),
 };

@@ -1,6 +1,7 @@
 import type { Act } from '../../plan/acts.js';
 import { type Acting, type Actor, BASE } from './beast-at-rest.js';
 import { eating, jumping, playing } from './beast-busy.js';
+import { roaring, weeping, yawning } from './beast-voices.js';
 import type { BeastPose, Place } from './beast-pose.js';
 import { type Gait, stepAt } from './step.js';
 
@@ -10,12 +11,15 @@ const standing = (): Acting => ({
   gait: null,
   pose: (t) => ({
     ...BASE,
-    body: [0.006 * sin(t * 0.8), -0.014 + 0.005 * sin(t * 2), 0],
-    neck: 0.05 * sin(t * 0.9),
-    nod: 0.07 * sin(t * 1.3 + 1),
-    look: 0.35 * sin(t * 0.75),
-    tail: [0.05 * sin(t * 2), 0.4 * sin(t * 5)],
-    trunk: 0.18 * sin(t * 1.2),
+    body: [0.02 * sin(t * 1.2), -0.018 + 0.01 * sin(t * 2.6), 0],
+    pitch: 0.02 * sin(t * 2.6),
+    roll: 0.035 * sin(t * 1.2),
+    neck: 0.11 * sin(t * 1.5) - 0.04,
+    nod: 0.12 * sin(t * 1.9 + 1),
+    look: 0.62 * Math.tanh(1.8 * sin(t * 1.2 + 0.3)),
+    tail: [0.1 * sin(t * 2), 0.6 * sin(t * 5)],
+    trunk: 0.35 * sin(t * 1.7),
+    open: 0.1 + 0.1 * sin(t * 5.2),
   }),
 });
 
@@ -80,6 +84,7 @@ const galloping = (actor: Actor, gait: Gait, way: Way): Acting => ({
       body: [0, way.bob * sin(turn - 0.4) - way.sink * actor.leg, 0],
       pitch: way.rock * sin(turn + 1.1),
       neck: 0.22 - way.rock * 0.9 * sin(turn + 0.8),
+      open: 0.28 + 0.12 * sin(turn),
       nod: -0.1 - way.rock * 0.5 * sin(turn + 0.6),
       tail: [-0.25 + 0.2 * sin(turn), 0.1 * sin(turn)],
       trunk: 0.2 * sin(turn),
@@ -108,16 +113,18 @@ const running = (actor: Actor): Acting =>
 const sitting = ({ leg, long }: Actor): Acting => ({
   gait: null,
   pose: (t) => {
-    const breath = 0.006 * sin(t * 2);
+    const breath = 0.012 * sin(t * 2.6);
     const tip = 0.52;
     return {
       ...BASE,
       body: [0, -leg * 0.36 + breath, -long * 0.12],
       pitch: -tip,
-      neck: tip * 0.5 + 0.05 * sin(t),
-      nod: tip * 0.42 + 0.06 * sin(t * 1.3),
-      look: 0.4 * sin(t * 0.8),
-      tail: [0.7, 0.5 * sin(t * 4)],
+      neck: tip * 0.5 + 0.07 * sin(t * 1.6),
+      nod: tip * 0.42 + 0.1 * sin(t * 1.9),
+      roll: 0.03 * sin(t * 1.3),
+      look: 0.6 * Math.tanh(1.8 * sin(t * 1.2 + 0.3)),
+      open: 0.08 + 0.08 * sin(t * 5.2),
+      tail: [0.7, 0.7 * sin(t * 4)],
       trunk: 0.2 * sin(t * 1.2),
       feet: [
         [0, 0, -0.16],
@@ -158,6 +165,7 @@ const dancing = ({ leg }: Actor): Acting => ({
       nod: 0.1 * cos(beat * 2 + 0.6),
       look: 0.3 * sway,
       tail: [0, 0.7 * sin(beat * 2)],
+      open: 0.3 + 0.2 * sin(beat * 2),
       trunk: -0.6 + 0.5 * sway,
       feet: [lift(1), lift(-1), lift(-1), lift(1)],
     };
@@ -169,11 +177,12 @@ const sleeping = ({ leg }: Actor): Acting => ({
   gait: null,
   pose: (t) => ({
     ...BASE,
-    body: [0, -leg * 0.74 + 0.008 * sin(t * 1.6), 0],
+    body: [0, -leg * 0.74 + 0.02 * sin(t * 2), 0],
     neck: 0.5,
-    nod: 0.32 + 0.02 * sin(t * 1.6),
+    nod: 0.32 + 0.05 * sin(t * 2),
     look: 0.5,
-    tail: [0.5, 0.8],
+    tail: [0.5, 0.8 + 0.25 * sin(t * 1.7)],
+    shut: 1,
     trunk: 0.4,
     feet: [
       [0.05, 0.02, 0.3],
@@ -197,12 +206,17 @@ export const BEAST_ACTS: Readonly<Record<Act, (actor: Actor) => Acting>> = {
   swim: walking,
   sleep: sleeping,
   drive: walking,
+  drift: walking,
   spin: standing,
   work: standing,
   eat: eating,
   read: standing,
-  laugh: standing,
-  sing: standing,
+  laugh: roaring,
+  sing: roaring,
+  talk: roaring,
+  roar: roaring,
+  yawn: yawning,
+  cry: weeping,
   cheer: waving,
   punch: waving,
   fight: playing,

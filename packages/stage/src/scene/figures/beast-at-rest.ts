@@ -6,6 +6,8 @@ export interface Actor {
   readonly leg: number;
   readonly metres: number;
   readonly long: number;
+  /** Has something in its mouth, or between its paws. */
+  readonly holds: boolean;
 }
 
 /** An act: its pose at any second, and the gait of the feet where it goes somewhere. */

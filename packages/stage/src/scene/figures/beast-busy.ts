@@ -25,8 +25,52 @@ export const jumping = ({ leg }: Actor): Acting => ({
   },
 });
 
+/** Metres of leg: what is no larger sits up and has what it eats between its paws. */
+const SITS_UP = 0.17;
+
+export const eating = (actor: Actor): Acting => {
+  if (!actor.holds) return grazing();
+  return actor.metres < SITS_UP ? nibbling(actor) : munching();
+};
+
+/** It sits up with both paws at the mouth, and gnaws; now and then it looks up. */
+const nibbling = ({ leg, long }: Actor): Acting => ({
+  gait: null,
+  pose: (t) => {
+    const gnaw = sin(t * 23);
+    const up = softStep(0.55, 0.95, sin(t * 1.5));
+    const paw: Place = [-0.09, leg * 0.86 + 0.012 * gnaw, 0.06];
+    return {
+      ...BASE,
+      body: [0, leg * 0.02 + 0.006 * sin(t * 5), -long * 0.2],
+      pitch: -0.72,
+      neck: 0.36 - 0.1 * up,
+      nod: 0.42 + 0.035 * gnaw - 0.2 * up,
+      look: 0.3 * up * sin(t * 2.1),
+      roll: 0.03 * sin(t * 1.9),
+      tail: [0.4, 0.2 * sin(t * 3)],
+      open: 0.3 + 0.3 * gnaw,
+      feet: [paw, paw, [0.03, 0, 0.06], [0.03, 0, 0.06]],
+    };
+  },
+});
+
+/** With something in its mouth, head up, jaws at work. */
+const munching = (): Acting => ({
+  gait: null,
+  pose: (t) => ({
+    ...BASE,
+    body: [0.01 * sin(t * 1.2), -0.02 + 0.006 * sin(t * 9), 0],
+    neck: 0.2 + 0.06 * sin(t * 1.6),
+    nod: 0.1 + 0.08 * sin(t * 9),
+    look: 0.3 * sin(t * 1.3),
+    tail: [0.1 * sin(t * 2), 0.5 * sin(t * 4)],
+    open: 0.35 + 0.3 * sin(t * 9),
+  }),
+});
+
 /** The head is down at what it eats or drinks, and chews. */
-export const eating = (): Acting => ({
+const grazing = (): Acting => ({
   gait: null,
   pose: (t) => ({
     ...BASE,
@@ -34,6 +78,7 @@ export const eating = (): Acting => ({
     pitch: 0.1,
     neck: 1.2 + 0.04 * sin(t * 1.1),
     nod: 0.2 + 0.06 * sin(t * 9),
+    open: 0.3 + 0.25 * sin(t * 9),
     look: 0.12 * sin(t * 0.9),
     tail: [0.05 * sin(t * 2), 0.4 * sin(t * 3)],
     trunk: -0.5 + 0.3 * sin(t * 1.6),
@@ -61,6 +106,7 @@ export const playing = (actor: Actor): Acting => {
         neck: -0.4 * share,
         nod: -0.1 * share,
         look: 0.3 * sin(t * 2.2),
+        open: 0.4,
         tail: [-0.3 * share, 0.9 * sin(t * 11)],
         feet: [[0, 0, 0.2 * share], [0, 0, 0.2 * share], HOME, HOME],
       };

@@ -12,6 +12,9 @@ export interface BeastPose {
   readonly look: number;
   readonly tail: readonly [number, number];
   readonly trunk: number;
+  /** How far the mouth is open, and the eyes are shut, 0 to 1. */
+  readonly open?: number;
+  readonly shut?: number;
   /** Front left, front right, back left, back right: outward, up, ahead of where they are at rest. */
   readonly feet: readonly [Place, Place, Place, Place];
 }

@@ -2,6 +2,7 @@ import { type Object3D, Vector3 } from 'three/webgpu';
 import { BEAST_ACTS } from './beast-acts.js';
 import { bounding } from './beast-bounds.js';
 import type { BeastPose } from './beast-pose.js';
+import { CALM, type FaceRig, faceOf, takeFace } from './face.js';
 import type { Doing, Figure } from './figure.js';
 import { speedOf } from './step.js';
 import { type Limb, limbOf, reach } from './two-bone.js';
@@ -12,6 +13,7 @@ interface Rig {
   readonly head: Object3D;
   readonly tail: Object3D;
   readonly trunk: Object3D | null;
+  readonly face: FaceRig;
   readonly legs: readonly Limb[];
   readonly feet: readonly Vector3[];
   readonly rest: Vector3;
@@ -35,8 +37,9 @@ export function beastOf(thing: Object3D, doing: Doing, { metres, hops }: Build):
     leg,
     metres: metres * leg,
     long: rig.legs[0]!.upper.position.z,
+    holds: doing.holds,
   });
-  return { speed: gait ? speedOf(gait) : 0, pose: (seconds) => take(rig, pose(seconds)) };
+  return { speed: gait ? speedOf(gait) : 0, pose: (seconds) => take(rig, pose(seconds), seconds) };
 }
 
 function rigOf(thing: Object3D): Rig | null {
@@ -57,6 +60,7 @@ function rigOf(thing: Object3D): Rig | null {
     head,
     tail,
     trunk: thing.getObjectByName('trunk') ?? null,
+    face: faceOf(head),
     legs,
     feet: legs.map(({ upper, first, second }) => rest.clone().add(upper.position).add(first).add(second)),
     rest,
@@ -66,13 +70,14 @@ function rigOf(thing: Object3D): Rig | null {
 const place = new Vector3();
 const pole = new Vector3();
 
-function take(rig: Rig, pose: BeastPose): void {
+function take(rig: Rig, pose: BeastPose, seconds: number): void {
   const { body, neck, head, tail, trunk, rest } = rig;
   body.position.set(rest.x + pose.body[0], rest.y + pose.body[1], rest.z + pose.body[2]);
   body.rotation.set(pose.pitch, pose.turn, pose.roll);
   neck.rotation.set(pose.neck, pose.look * 0.4, 0);
   head.rotation.set(pose.nod, pose.look * 0.6, 0);
   tail.rotation.set(pose.tail[0], pose.tail[1], 0);
+  takeFace(rig.face, { ...CALM, open: pose.open ?? 0, shut: pose.shut ?? 0 }, seconds);
   if (trunk) trunk.rotation.set(pose.trunk, 0, pose.trunk * 0.3);
   const back = body.quaternion.clone().invert();
   rig.legs.forEach((leg, index) => {

@@ -13,6 +13,8 @@ export interface BirdPose {
   readonly wing: number;
   /** How far the wings are turned against the body's pitch, so that they lie flat on the air. */
   readonly level?: number;
+  /** How far the eyes are shut, 0 to 1. */
+  readonly shut?: number;
   /** Each foot: ahead of its rest, and above the ground. */
   readonly feet: readonly [readonly [number, number], readonly [number, number]];
 }
@@ -199,6 +201,7 @@ const sliding: Acting = ({ leg }) => ({
     turn: 0.12 * sin(t * 1.1),
     roll: 0.08 * sin(t * 1.7),
     nod: -1.15,
+    shut: 1,
     look: 0.2 * sin(t * 1.3),
     wing: 0.5 + 0.25 * sin(t * 3.1),
     feet: [
@@ -233,12 +236,17 @@ export const BIRD_ACTS: Readonly<Record<Act, Acting>> = {
   swim: paddling,
   sleep: resting,
   drive: walking,
+  drift: walking,
   spin: standing,
   work: standing,
   eat: pecking,
   read: standing,
   laugh: dancing,
   sing: dancing,
+  talk: standing,
+  roar: standing,
+  yawn: standing,
+  cry: standing,
   cheer: dancing,
   punch: dancing,
   fight: dancing,

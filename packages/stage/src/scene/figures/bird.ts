@@ -1,5 +1,6 @@
 import type { Object3D, Vector3 } from 'three/webgpu';
 import { BIRD_ACTS, type BirdPose } from './bird-acts.js';
+import { CALM, type FaceRig, faceOf, takeFace } from './face.js';
 import type { Doing, Figure } from './figure.js';
 import { speedOf } from './step.js';
 
@@ -11,6 +12,7 @@ interface Rig {
   readonly tail: Object3D;
   readonly wings: readonly [Object3D, Object3D];
   readonly legs: readonly [Object3D, Object3D];
+  readonly face: FaceRig;
   readonly rest: Vector3;
   readonly hip: Vector3;
   /** How far the hips are above the ground. */
@@ -42,21 +44,23 @@ export function birdOf(thing: Object3D, doing: Doing, metres: number): Figure | 
     tail,
     wings: [left, right],
     legs: [legLeft, legRight],
+    face: faceOf(head),
     rest,
     hip,
     leg: rest.y + hip.y,
     span: Number(left.userData['span'] ?? 1),
   };
   const { gait, pose } = BIRD_ACTS[doing.act]({ leg: rig.leg, metres, unfolds: rig.span > 1 });
-  return { speed: gait ? speedOf(gait) : 0, pose: (seconds) => take(rig, pose(seconds)) };
+  return { speed: gait ? speedOf(gait) : 0, pose: (seconds) => take(rig, pose(seconds), seconds) };
 }
 
-function take(rig: Rig, pose: BirdPose): void {
+function take(rig: Rig, pose: BirdPose, seconds: number): void {
   const { body, head, tail, rest } = rig;
   body.position.set(rest.x + pose.body[0], rest.y + pose.body[1], rest.z + pose.body[2]);
   body.rotation.set(pose.pitch, pose.turn, pose.roll);
   head.rotation.set(pose.nod, pose.look, 0);
   tail.rotation.set(0, 0, -pose.roll * 0.5);
+  takeFace(rig.face, { ...CALM, shut: pose.shut ?? 0 }, seconds);
   const back = body.quaternion.clone().invert();
   for (const index of [0, 1] as const) {
     const side = index === 0 ? 1 : -1;

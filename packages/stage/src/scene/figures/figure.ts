@@ -13,6 +13,12 @@ export interface Doing {
   readonly strums?: boolean;
   /** Brings what is in a hand to the mouth. */
   readonly tastes?: boolean;
+  /** On which side of them is whoever is with them: 1 is their left, -1 their right; 0 or nothing is nobody. */
+  readonly side?: number;
+  /** Holds, or is held by, somebody whom it dances with. */
+  readonly isPaired?: boolean;
+  /** Dances on the toes. */
+  readonly isBallet?: boolean;
   /** Seconds that it is behind the first of its kind, so that no two do the same at once. */
   readonly late?: number;
   /** Has both hands on a table before it, where they have nothing else to do. */
@@ -24,6 +30,9 @@ export interface Seat {
   readonly kind: 'chair' | 'saddle';
   readonly wide: number;
   readonly high: number;
+  /** Hands are at bars, ahead of somebody who leans over them. */
+  readonly hasBars?: boolean;
+  readonly hasPedals?: boolean;
 }
 
 /** Something with bones that moves by itself. */

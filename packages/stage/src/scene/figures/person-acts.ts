@@ -1,39 +1,71 @@
 import type { Act } from '../../plan/acts.js';
 import { type Acting, type Actor, BASE, DOWN, handsOf, hanging, swung } from './person-at-rest.js';
+import type { Seat } from './figure.js';
 import { type FootPose, type HandPose, HOLDING, type PersonPose } from './person-pose.js';
+import { CALM } from './face.js';
 import {
   balancing,
   cheering,
   fighting,
   kneeling,
-  laughing,
   punching,
   reading,
-  singing,
   tasting,
   working,
 } from './person-busy.js';
+import { ballet, waltz } from './person-dances.js';
+import { crying, laughing, shouting, singing, talking, yawning } from './person-voices.js';
 import { running, walking } from './person-gaits.js';
 import { type Hop, hopAt } from './step.js';
 
 const { PI, sin, cos, max } = Math;
 
+/** From one side to the other, with a while at each. */
+const looking = (t: number, far: number): number => far * Math.tanh(1.9 * sin(t * 1.25 + 0.4));
+
 const stand =
   (actor: Actor) =>
   (t: number): PersonPose => ({
     ...BASE,
-    hips: [0.008 * sin(t * 0.9), -0.014 + 0.004 * sin(t * 1.9), 0],
-    tilt: 0.012 * sin(t * 0.9),
-    lean: 0.015 + 0.012 * sin(t * 1.9),
-    look: 0.16 * sin(t * 0.7),
-    nod: 0.05 * sin(t * 1.1 + 1) + (actor.doing.leans ? DOWN : 0),
-    hands: handsOf(actor, [swung(0.03 * sin(t * 1.3), 0.08), swung(-0.03 * sin(t * 1.3), 0.08)]),
+    // From one leg to the other in a second and a half, and a breath with it: less is not seen in a short clip.
+    hips: [0.034 * sin(t * 1.7), -0.02 + 0.008 * sin(t * 2.4), 0],
+    tilt: 0.05 * sin(t * 1.7),
+    turn: 0.06 * sin(t * 1.1),
+    twist: 0.08 * sin(t * 1.3 + 0.5),
+    lean: 0.015 + 0.03 * sin(t * 2.4),
+    look: looking(t, 0.42),
+    nod: 0.07 * sin(t * 1.9 + 1) + (actor.doing.leans ? DOWN : 0),
+    hands: handsOf(actor, [swung(0.07 * sin(t * 1.7), 0.1), swung(-0.07 * sin(t * 1.7 + 0.6), 0.1)]),
   });
 
-const seated = (actor: Actor): PersonPose => {
+const seated = (actor: Actor, t: number): PersonPose => {
   const seat = actor.doing.seat;
+  if (seat?.hasBars) return atBars(actor, seat, t);
   return seat?.kind === 'saddle' ? astride(actor, seat.wide) : onSeat(actor, seat?.high ?? null);
 };
+
+/** Turns of the pedals a second. */
+const PEDALS = 1.1;
+
+/** Leaned over bars, feet on rests or pedals. */
+function atBars(actor: Actor, { wide, hasPedals }: Seat, t: number): PersonPose {
+  const foot = (side: number): FootPose => {
+    const turn = t * PEDALS * 2 * PI + (side > 0 ? 0 : PI);
+    const [up, ahead] = hasPedals ? [0.1 * sin(turn), 0.1 * cos(turn)] : [0, 0];
+    return { at: [wide, actor.leg * 0.34 + up, 0.1 + ahead], pitch: 0.1, knee: 0.3 };
+  };
+  return {
+    ...BASE,
+    hips: [0, 0, 0],
+    lean: 0.5,
+    nod: 0.1,
+    feet: [foot(1), foot(-1)],
+    hands: handsOf(actor, [AT_BARS, AT_BARS]),
+    skirt: 1,
+  };
+}
+
+const AT_BARS: HandPose = { at: [0.12, -0.3, 0.86], elbow: [1, -0.5, -0.2] };
 
 const astride = (actor: Actor, wide: number): PersonPose => {
   const foot: FootPose = { at: [wide, actor.leg * 0.3, 0.16], pitch: -0.1, knee: 0.9 };
@@ -70,14 +102,16 @@ const ON_KNEES: HandPose = { at: [0.02, -0.72, 0.5], elbow: [0.9, -0.2, -0.6] };
 const sitting = (actor: Actor): Acting => ({
   gait: null,
   pose: (t) => {
-    const base = seated(actor);
-    const bounce = actor.doing.seat?.kind === 'saddle' ? 0.02 * sin(t * 7) : 0.004 * sin(t * 1.9);
+    const base = seated(actor, t);
+    const bounce = actor.doing.seat?.kind === 'saddle' ? 0.02 * sin(t * 7) : 0.008 * sin(t * 2.4);
     return {
       ...base,
       hips: [0, base.hips[1] + bounce, 0],
-      lean: base.lean + 0.02 * sin(t * 1.4),
-      look: 0.2 * sin(t * 0.8),
-      nod: 0.05 * sin(t * 1.2),
+      lean: base.lean + 0.045 * sin(t * 1.9),
+      tilt: 0.035 * sin(t * 1.3),
+      twist: 0.09 * sin(t * 1.1),
+      look: looking(t, 0.4),
+      nod: 0.08 * sin(t * 1.7),
     };
   },
 });
@@ -118,37 +152,44 @@ const waving = (actor: Actor): Acting => {
     gait: null,
     pose: (t) => ({
       ...base.pose(t),
-      tilt: 0.03 + 0.02 * sin(t * 2),
+      tilt: 0.03 + 0.04 * sin(t * 2),
+      face: { ...CALM, open: 0.18 + 0.12 * sin(t * 3), smile: 1 },
       hands: [base.pose(t).hands[0], { at: [0.62 + 0.2 * sin(t * 8), 0.72, 0.22], elbow: [1, -0.9, 0.1] }],
     }),
   };
 };
 
+const dancing = (actor: Actor): Acting => {
+  if (actor.doing.isPaired) return waltz(actor);
+  return actor.doing.isBallet ? ballet(actor) : bopping(actor);
+};
+
 /** Side to side, each foot lifted in turn, arms up and down against each other. */
-const dancing = (actor: Actor): Acting => ({
+const bopping = (actor: Actor): Acting => ({
   gait: null,
   pose: (t) => {
     const beat = t * 2 * PI * 0.95;
     const sway = sin(beat);
     const lift = (side: number): FootPose => {
       const up = max(0, -side * sway - 0.25) / 0.75;
-      return { at: [0.06 + up * 0.05, up * 0.13, 0.02 * side + up * 0.06], pitch: up * 0.5, knee: 0.2 };
+      return { at: [0.06 + up * 0.06, up * 0.2, 0.02 * side + up * 0.1], pitch: up * 0.5, knee: 0.3 };
     };
     const arm = (side: number): HandPose => ({
-      at: [0.72, 0.2 + 0.5 * side * sin(beat + 0.5), 0.34 + 0.14 * cos(beat)],
+      at: [0.72, 0.22 + 0.6 * side * sin(beat + 0.5), 0.34 + 0.14 * cos(beat)],
       elbow: [0.9, -0.9, -0.2],
     });
     return {
       ...BASE,
-      hips: [0.075 * sway, -0.05 - 0.035 * cos(beat * 2), 0],
-      turn: 0.3 * sin(beat * 0.5),
-      tilt: -0.11 * sway,
+      hips: [0.085 * sway, -0.06 - 0.045 * cos(beat * 2), 0],
+      turn: 0.42 * sin(beat * 0.5),
+      tilt: -0.13 * sway,
       twist: 0.24 * sin(beat + 0.6),
       nod: 0.08 * cos(beat * 2),
       look: 0.2 * sin(beat * 0.5),
       feet: [lift(1), lift(-1)],
       hands: handsOf(actor, [arm(1), arm(-1)]),
       skirt: 1,
+      face: { ...CALM, open: 0.15 + 0.12 * sin(beat), smile: 1 },
     };
   },
 });
@@ -157,8 +198,9 @@ const lying = (): Acting => ({
   gait: null,
   pose: (t) => ({
     ...BASE,
-    hips: [0, -0.012 + 0.004 * sin(t * 1.5), 0],
+    hips: [0, -0.012 + 0.012 * sin(t * 1.5), 0],
     nod: 0.3,
+    face: { ...CALM, shut: 1, smile: 0.2, open: 0.05 + 0.05 * sin(t * 1.5) },
     hands: [hanging, hanging],
   }),
 });
@@ -212,12 +254,17 @@ export const PERSON_ACTS: Readonly<Record<Act, (actor: Actor) => Acting>> = {
   swim: swimming,
   sleep: unlessSeated(lying),
   drive: standing,
+  drift: standing,
   spin: standing,
   work: busily(working),
   eat: (actor) => (actor.doing.tastes ? busily(tasting)(actor) : busilyHolding(working)(actor)),
   read: busilyHolding(reading),
   laugh: busilyHolding(laughing),
   sing: busilyHolding(singing),
+  talk: (actor) => busilyHolding(talking(actor.doing.side ?? 0))(actor),
+  roar: busilyHolding(shouting),
+  yawn: busilyHolding(yawning),
+  cry: busilyHolding(crying),
   cheer: busilyHolding(cheering),
   punch: unlessSeated(busilyHolding(punching)),
   fight: unlessSeated(busilyHolding(fighting)),

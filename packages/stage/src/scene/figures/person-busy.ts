@@ -1,5 +1,7 @@
 import { softStep } from '../soft-step.js';
-import type { FootPose, HandPose, PersonPose } from './person-pose.js';
+import { CALM } from './face.js';
+import { between, type FootPose, type HandPose, type PersonPose } from './person-pose.js';
+import { chewing } from './person-voices.js';
 
 /** What somebody does with hands and head, whether they stand, sit or lean on a table: on top of that pose. */
 type Busy = (base: PersonPose, seconds: number) => PersonPose;
@@ -7,18 +9,12 @@ type Busy = (base: PersonPose, seconds: number) => PersonPose;
 const { PI, sin, cos, max, min } = Math;
 
 const GUARD: HandPose = { at: [-0.12, 0.12, 0.44], elbow: [0.5, -1, 0] };
-const BELLY: HandPose = { at: [-0.2, -0.62, 0.46], elbow: [1, -0.4, -0.4] };
 
 /** Up in so many seconds, down again, and a while of nothing: 0 to 1. */
 function raised(seconds: number, every: number, up: number): number {
   const at = (seconds % every) / every;
   return softStep(0, up, Math.min(at, 1 - at));
 }
-
-const between = (from: HandPose, to: HandPose, share: number): HandPose => {
-  const mix = (index: 0 | 1 | 2): number => from.at[index] + (to.at[index] - from.at[index]) * share;
-  return { at: [mix(0), mix(1), mix(2)], elbow: to.elbow ?? [0.8, -0.7, -0.4] };
-};
 
 /** One hand stirs, cuts or paints, the other one holds still what it works on. */
 export const working: Busy = (base, t) => {
@@ -56,7 +52,10 @@ export const strumming: Busy = (base, t) => {
 /** Where something is held that is brought to the mouth, and where that is. */
 const BEFORE: HandPose = { at: [-0.08, -0.42, 0.7], elbow: [0.9, -0.8, -0.3] };
 const AT_MOUTH: HandPose = { at: [-0.26, 0.24, 0.56], elbow: [0.9, -0.8, 0] };
-const SIP_SECONDS = 3.4;
+const SIP_SECONDS = 2.6;
+
+/** When what is tasted is at the mouth. */
+export const BITTEN = { every: SIP_SECONDS, first: SIP_SECONDS / 2 - 0.5 };
 
 /** How far up what is tasted is, 0 before the chest to 1 at the mouth. */
 export const sipAt = (seconds: number): number => raised(seconds + 0.5, SIP_SECONDS, 0.3);
@@ -64,7 +63,8 @@ export const sipAt = (seconds: number): number => raised(seconds + 0.5, SIP_SECO
 export const tasting: Busy = (base, t) => {
   const up = sipAt(t);
   return {
-    ...base,
+    ...chewing(base, t),
+    ...(up > 0.55 ? { face: { ...CALM, open: 0.55 * (up - 0.55) * 2.2, round: 0.4, smile: 0.3 } } : {}),
     nod: base.nod - 0.1 * up,
     look: base.look * (1 - up),
     hands: [base.hands[0], between(BEFORE, AT_MOUTH, up)],
@@ -77,36 +77,6 @@ export const reading: Busy = (base, t) => ({
   look: 0.14 * sin(t * 1.7),
 });
 
-/** The head goes back, shoulders shake, hands are at the belly. */
-export const laughing: Busy = (base, t) => {
-  const shake = sin(t * 2 * PI * 2.6);
-  const swell = 0.5 + 0.5 * sin(t * 1.4);
-  return {
-    ...base,
-    hips: [base.hips[0], base.hips[1] - 0.006 + 0.008 * shake, base.hips[2]],
-    lean: -0.06 - 0.07 * swell + 0.02 * shake,
-    nod: -0.12 - 0.12 * swell + 0.05 * shake,
-    look: 0.1 * sin(t * 0.9),
-    hands: [BELLY, BELLY],
-  };
-};
-
-/** From side to side, one hand on the heart, the other one far out. */
-export const singing: Busy = (base, t) => {
-  const sway = sin(t * 2 * PI * 0.55);
-  return {
-    ...base,
-    tilt: 0.07 * sway,
-    twist: 0.12 * sway,
-    nod: -0.12 + 0.07 * sin(t * 2 * PI * 1.1),
-    look: 0.16 * sway,
-    hands: [
-      { at: [0.5, -0.1 + 0.24 * sin(t * 1.6), 0.6], elbow: [1, -0.7, -0.2] },
-      { at: [-0.3, -0.2, 0.42], elbow: [1, -0.6, 0.1] },
-    ],
-  };
-};
-
 /** Both arms up, and up again. */
 export const cheering: Busy = (base, t) => {
   const beat = Math.abs(sin(t * PI * 1.9));
@@ -116,10 +86,12 @@ export const cheering: Busy = (base, t) => {
   });
   return {
     ...base,
-    hips: [base.hips[0], base.hips[1] - 0.03 * (1 - beat), base.hips[2]],
+    // The whole of them goes up and down with the arms, knees bent between.
+    hips: [base.hips[0] + 0.02 * sin(t * 3), base.hips[1] - 0.07 * (1 - beat), base.hips[2]],
     nod: -0.16,
     look: 0.2 * sin(t * 1.2),
     hands: [arm(1), arm(-1)],
+    face: { open: 0.45 + 0.4 * beat, smile: 0.9, round: 0, shut: 0 },
   };
 };
 

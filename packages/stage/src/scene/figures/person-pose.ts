@@ -1,3 +1,5 @@
+import type { FacePose } from './face.js';
+
 /** A pose of a person: places are in metres of somebody 1.7 tall, from between the feet; hands from the chest's joint. */
 export interface PersonPose {
   /** Of the hips, from where they are at rest. */
@@ -13,6 +15,8 @@ export interface PersonPose {
   readonly hands: readonly [HandPose, HandPose];
   /** How far the skirt is swung forward and widened. */
   readonly skirt: number;
+  /** Where it is left out they are at ease. */
+  readonly face?: FacePose;
 }
 
 export interface FootPose {
@@ -34,5 +38,11 @@ export const HOLDING: HandPose = { at: [-0.18, -0.34, 0.68], elbow: [1, -0.8, -0
 
 /** Hands on a table at the waist. */
 export const LEANING: HandPose = { at: [0.02, -0.5, 0.78], elbow: [1, -0.5, -0.5] };
+/** From one place of a hand to another, 0 to 1. */
+export function between(from: HandPose, to: HandPose, share: number): HandPose {
+  const mix = (index: 0 | 1 | 2): number => from.at[index] + (to.at[index] - from.at[index]) * share;
+  return { at: [mix(0), mix(1), mix(2)], elbow: to.elbow ?? [0.8, -0.7, -0.4] };
+}
+
 /** Where a phone is listened to. */
 export const AT_EAR: HandPose = { at: [0.1, 0.6, 0.14], elbow: [1, -0.7, 0.3] };

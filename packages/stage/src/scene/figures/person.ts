@@ -1,4 +1,5 @@
 import { Euler, type Object3D, Quaternion, Vector3 } from 'three/webgpu';
+import { CALM, type FaceRig, faceOf, takeFace } from './face.js';
 import type { Doing, Figure } from './figure.js';
 import { speedOf } from './step.js';
 import { PERSON_ACTS } from './person-acts.js';
@@ -12,6 +13,9 @@ interface Rig {
   readonly chest: Object3D;
   readonly head: Object3D;
   readonly skirt: Object3D | null;
+  readonly face: FaceRig;
+  /** Hair that hangs, and a beard. */
+  readonly loose: readonly Object3D[];
   readonly arms: readonly [Limb, Limb];
   readonly legs: readonly [Limb, Limb];
   readonly rest: Vector3;
@@ -26,7 +30,7 @@ export function personOf(thing: Object3D, doing: Doing): Figure | null {
   if (!rig) return null;
   const { pose, gait } = PERSON_ACTS[doing.act]({ leg: rig.rest.y, doing });
   const poseAt = (t: number): PersonPose => (doing.strums ? strumming(pose(t), t) : pose(t));
-  return { speed: gait ? speedOf(gait) : 0, pose: (seconds) => take(rig, poseAt(seconds)) };
+  return { speed: gait ? speedOf(gait) : 0, pose: (seconds) => take(rig, poseAt(seconds), seconds) };
 }
 
 function rigOf(thing: Object3D): Rig | null {
@@ -46,6 +50,8 @@ function rigOf(thing: Object3D): Rig | null {
     chest,
     head,
     skirt: thing.getObjectByName('skirt') ?? null,
+    face: faceOf(head),
+    loose: ['loose', 'beard'].flatMap((name) => head.getObjectByName(name) ?? []),
     arms: [limb('arm.l', 'hand.l'), limb('arm.r', 'hand.r')],
     legs,
     rest,
@@ -59,13 +65,15 @@ const facing = new Quaternion();
 const turned = new Euler();
 const toHips = new Quaternion();
 
-function take(rig: Rig, pose: PersonPose): void {
+function take(rig: Rig, pose: PersonPose, seconds: number): void {
   const { hips, spine, chest, head, skirt, rest } = rig;
   hips.position.set(rest.x + pose.hips[0], rest.y + pose.hips[1], rest.z + pose.hips[2]);
   hips.rotation.set(pose.lean * 0.4, pose.turn, pose.tilt);
   spine.rotation.set(pose.lean * 0.4, pose.twist * 0.4, -pose.tilt * 0.6);
   chest.rotation.set(pose.lean * 0.2, pose.twist * 0.6, -pose.tilt * 0.6);
   head.rotation.set(pose.nod - pose.lean * 0.6, pose.look - pose.twist * 0.6, -pose.tilt * 0.2);
+  sway(rig.loose, seconds);
+  takeFace(rig.face, pose.face ?? CALM, seconds);
   if (skirt) {
     skirt.rotation.x = -Math.max(0, pose.skirt - 1) * 1.2;
     skirt.scale.x = 1 + Math.min(1, pose.skirt) * 0.3;
@@ -75,6 +83,14 @@ function take(rig: Rig, pose: PersonPose): void {
     legTo(rig, pose.feet[index], index);
     armTo(rig.arms[index], pose.hands[index], SIDES[index]);
   }
+}
+
+/** What hangs is never quite at rest. */
+function sway(loose: readonly Object3D[], t: number): void {
+  loose.forEach(({ rotation }, index) => {
+    rotation.x = 0.05 * Math.sin(t * 2.3 + index);
+    rotation.z = 0.06 * Math.sin(t * 1.7 + 0.8 + index);
+  });
 }
 
 function legTo({ hips, legs, feet }: Rig, foot: FootPose, index: 0 | 1): void {

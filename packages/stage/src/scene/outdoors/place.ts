@@ -1,6 +1,7 @@
 import { Group, type Mesh, type Object3D } from 'three/webgpu';
 import type { PlaceName } from '../../plan/stage-plan.js';
 import type { Hex } from '../mood.js';
+import { asteroidsOf } from './asteroids.js';
 import { dashShape, decorMatter } from './decor.js';
 import { fallingIn } from './falling.js';
 import { growthAbout } from './growth.js';
@@ -120,6 +121,7 @@ function thingsOf(plan: PlaceFor, way: Group): Scattered[] {
   if (name === 'beach') way.add(shoreOf(plan));
   if (name === 'lake') way.add(lakeOf(plan));
   if (name === 'sky') return puffsOf(plan.seed, plan.look);
+  if (name === 'space') return plan.sky.hasAsteroids ? [asteroidsOf(plan.seed)] : [];
   const base = PLACE_LOOKS[name];
   return base ? standingIn(plan, base, way) : [];
 }

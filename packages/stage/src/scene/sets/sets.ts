@@ -8,6 +8,7 @@ import { paintedRoom } from './painted-room.js';
 import { roomOf } from './room.js';
 import type { BuiltSet, SetFor } from './set-for.js';
 import { evenly, marble, stone, wood } from './surface-paints.js';
+import { theatre } from './theatre.js';
 import { windowsillOf } from './windowsill.js';
 import { barWall, caveWall, kitchenWall, libraryWall, workshopWall } from './wall-paints.js';
 
@@ -206,6 +207,7 @@ export const SETS: Readonly<Record<IndoorName, (set: SetFor) => BuiltSet>> = {
   water: onWater,
   mirror: onMirror,
   neon,
+  stage: theatre,
   window: byWindow,
   room: roomOf,
   kitchen: paintedRoom(kitchenWall, '#8c7f6e'),
