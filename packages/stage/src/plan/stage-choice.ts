@@ -15,6 +15,7 @@ import { isFound, isShown } from './find-words.js';
 import { likenessesIn } from './likenesses.js';
 import { colourOf } from './read-look.js';
 import { findProp } from '../props/index.js';
+import { acts } from './figure-kinds.js';
 import type { TiePlan } from './acts.js';
 import { BOARDS } from './read-riders.js';
 import { readPlan, type PlanRead } from './read-plan.js';
@@ -182,12 +183,18 @@ const isFar = (backdrop: ReadPrompt['scene']['backdrop']): boolean =>
   backdrop === null || ['mountains', 'hills', 'forest', 'city', 'street', 'village'].includes(backdrop);
 
 /** One can be in a boat, but not in what is closed; one rides beasts and what one stands on, no pedals. */
-function canBe({ tie, whom }: TiePlan): boolean {
+function canBe({ tie, who, whom }: TiePlan): boolean {
   const prop = findProp(whom);
   if (!prop) return false;
-  if (tie === 'in') return prop.stands.includes('water');
+  if (tie === 'in') return prop.stands.includes('water') || floatsIn(who, prop.noun);
   return tie !== 'ride' || prop.paints.includes('figure') || BOARDS.includes(prop.noun);
 }
+
+/** Nobody bathes on the stage, but what floats does so in a bath. */
+const floatsIn = (who: string, whom: string): boolean => {
+  const prop = findProp(who);
+  return whom === 'bathtub' && prop !== null && !acts(prop) && prop.stands.includes('water');
+};
 
 const isNamed = (noun: string, words: readonly WordAccount[]): boolean =>
   words.some(

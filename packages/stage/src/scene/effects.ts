@@ -8,6 +8,7 @@ import { breatheFire } from './fire-breath.js';
 import { magicIn } from './magic.js';
 import { pourInto } from './pour.js';
 import { dancersOf } from './raise.js';
+import { tableEffects } from './table-effects.js';
 import { trackUnder } from './track.js';
 
 /** What is about things: what flows, a track, magic, and the hops of what has no bones. */
@@ -29,15 +30,17 @@ export function effectsOf(
   const chance = random(seedFor(seed, 'drops'));
   for (const one of plan.isWet ? called(plan.actors[0]?.noun) : []) wet(one, chance);
   const dance = dancersOf(actors, plan);
-  const extras = pourInto(actors, plan.pour, plan.counter !== null);
+  const { group: extras, take: flow } = pourInto(actors, plan.pour, plan.counter !== null);
   for (const part of trackUnder(actors[0], radius)) extras.add(part);
+  const table = tableEffects(actors, plan, { extras, random: random(seedFor(seed, 'table')) });
   const magic = [...called(plan.magicOf).map(magicIn), ...called(plan.fireOf).map(breatheFire)];
   return {
     extras,
-    isMoving: dance !== null,
+    isMoving: dance !== null || table.length > 0,
     take: (seconds) => {
       dance?.(seconds);
-      for (const take of magic) take(seconds);
+      flow(seconds);
+      for (const take of [...magic, ...table]) take(seconds);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { AdditiveBlending, ConeGeometry, Mesh, MeshBasicNodeMaterial } from 'three/webgpu';
+import { AdditiveBlending, ConeGeometry, Mesh, MeshBasicNodeMaterial, type Object3D } from 'three/webgpu';
 import { color, positionLocal, smoothstep } from 'three/tsl';
 import type { StagePlan } from '../plan/stage-plan.js';
 import type { Actor } from './actor.js';
@@ -14,7 +14,7 @@ const AFLOAT = 0.24;
 
 /** On a set, what is said to float does so above its shadow. */
 export function float(actors: readonly Actor[], { actors: [main], set }: StagePlan): void {
-  if (!main || set === 'water' || (main.verb !== 'float' && main.act !== 'fly')) return;
+  if (!main || set === 'water' || set === 'room' || (main.verb !== 'float' && main.act !== 'fly')) return;
   for (const one of actors) if (!one.isFigure) one.group.position.y += AFLOAT;
 }
 
@@ -22,18 +22,43 @@ export function float(actors: readonly Actor[], { actors: [main], set }: StagePl
 export function dancersOf(actors: readonly Actor[], plan: StagePlan): ((seconds: number) => void) | null {
   const dances = ({ prop, isFigure }: Actor): boolean =>
     !isFigure && plan.actors.some(({ noun, act }) => noun === prop.noun && act === 'dance');
-  const toys = actors
-    .filter(dances)
-    .map(({ group }) => ({ group, turn: group.rotation.y, high: group.position.y }));
+  const toys = actors.filter(dances).map(({ group, made }) => ({
+    group,
+    turn: group.rotation.y,
+    high: group.position.y,
+    limbs: limbsOf(made),
+  }));
   if (toys.length === 0) return null;
   return (seconds) => {
-    for (const { group, turn, high } of toys) {
+    for (const { group, turn, high, limbs } of toys) {
+      for (const limb of limbs) limb(seconds);
       group.position.y = high + 0.07 * Math.abs(Math.sin(seconds * 5));
       group.rotation.y = turn + 0.55 * Math.sin(seconds * 2.5);
       group.rotation.z = 0.09 * Math.sin(seconds * 5);
     }
   };
 }
+
+/** Arms that go up by turns, feet that are lifted, and a head that nods. */
+const limbsOf = (made: Object3D): ((seconds: number) => void)[] =>
+  LIMBS.flatMap(({ name, axis, turn }) => {
+    const part = made.getObjectByName(name);
+    if (!part) return [];
+    const rest = part.rotation[axis];
+    return [(seconds: number): void => void (part.rotation[axis] = rest + turn(seconds * 5))];
+  });
+
+const LIMBS: readonly {
+  readonly name: string;
+  readonly axis: 'x' | 'y' | 'z';
+  readonly turn: (beat: number) => number;
+}[] = [
+  { name: 'arm.l', axis: 'z', turn: (beat) => 1.25 + 0.95 * Math.sin(beat) },
+  { name: 'arm.r', axis: 'z', turn: (beat) => -1.25 + 0.95 * Math.sin(beat) },
+  { name: 'leg.l', axis: 'x', turn: (beat) => -0.5 * Math.max(0, Math.sin(beat)) },
+  { name: 'leg.r', axis: 'x', turn: (beat) => -0.5 * Math.max(0, -Math.sin(beat)) },
+  { name: 'head', axis: 'z', turn: (beat) => 0.16 * Math.sin(beat + 0.6) },
+];
 
 function flies({ prop, isFigure }: Actor, { actors, set }: StagePlan): boolean {
   const act = actors.find(({ noun }) => noun === prop.noun)?.act;

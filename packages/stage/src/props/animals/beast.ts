@@ -157,6 +157,12 @@ function jointsOf(look: BeastLook): Joint[] {
   ];
 }
 
+/** What is closed in sleep, by its colour. */
+const EYES: ReadonlyMap<string, string> = new Map([
+  ['#15110f', 'eye'],
+  ['#ffffff', 'gleam'],
+]);
+
 /** Beads that a bone carries: eyes with a light in them, a nose. Places are those of the whole figure. */
 export function fixed(bone: Object3D, places: readonly (readonly [Triple, number, string])[]): void {
   bone.updateWorldMatrix(true, false);
@@ -165,6 +171,7 @@ export function fixed(bone: Object3D, places: readonly (readonly [Triple, number
       radius < 0.012 ? bead(radius, radius, radius) : ball(radius, 18),
       matter('gloss', colour, { roughness: 0.12 }),
     );
+    bit.name = EYES.get(colour) ?? 'bit';
     bit.position.copy(bone.worldToLocal(new Vector3(...at)));
     bone.add(bit);
   }

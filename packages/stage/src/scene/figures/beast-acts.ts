@@ -170,10 +170,10 @@ const sleeping = ({ leg }: Actor): Acting => ({
   pose: (t) => ({
     ...BASE,
     body: [0, -leg * 0.74 + 0.008 * sin(t * 1.6), 0],
-    neck: 0.5,
-    nod: 0.32 + 0.02 * sin(t * 1.6),
-    look: 0.5,
-    tail: [0.5, 0.8],
+    neck: 0.62,
+    nod: 0.34 + 0.02 * sin(t * 1.6),
+    look: -0.75,
+    tail: [-0.3, -1.2],
     trunk: 0.4,
     feet: [
       [0.05, 0.02, 0.3],

@@ -1,5 +1,6 @@
 import type { Object3D } from 'three/webgpu';
 import type { Motion, Prop } from '../../props/index.js';
+import { closeEyes } from './close-eyes.js';
 import { beastOf } from './beast.js';
 import { birdOf } from './bird.js';
 import { crawlerOf } from './crawler.js';
@@ -16,6 +17,7 @@ export const isFigure = ({ paints }: Pick<Prop, 'paints'>): boolean => paints.in
 export function figureOf(thing: Object3D, prop: Prop, doing: Doing): Figure | null {
   const whole = thing.getObjectByName('whole');
   if (!whole) return null;
+  if (doing.act === 'sleep') closeEyes(whole);
   for (const kind of KINDS) {
     const figure = kind(whole, doing, prop.moves ?? []);
     if (figure) return figure;
