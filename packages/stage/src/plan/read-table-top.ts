@@ -53,15 +53,17 @@ export function dressed(plan: UndressedPlan, found: FoundWords): StagePlan {
 /** What is about the things of a table top: behind them, over them and under them. */
 function tableTopOf({ prompt }: FoundWords, [main]: readonly ActorPlan[], set: SetName): TableTop {
   const behind = OF_BEHIND.find(([, words]) => words.test(prompt))?.[0] ?? null;
-  const isAlone = main !== undefined && isThing(main) && isForTable(main);
-  return {
-    behind,
-    isSplashed: isAlone && SPLASH.test(prompt) && !OF_WATER.test(prompt),
-    isIced: isAlone && ICE.test(prompt) && CHILLED.includes(main.noun),
-    isLifted: main?.noun === 'pizza slice' && LIFTED.test(prompt),
-    isBar: BAR.test(prompt) && set === 'beach',
-  };
+  const about = main !== undefined && isThing(main) && isForTable(main) ? aboutThing(main, prompt) : NOTHING;
+  return { behind, ...about, isBar: BAR.test(prompt) && set === 'beach' };
 }
+
+const NOTHING = { isSplashed: false, isIced: false, isLifted: false };
+
+const aboutThing = ({ noun }: ActorPlan, prompt: string): typeof NOTHING => ({
+  isSplashed: SPLASH.test(prompt) && !OF_WATER.test(prompt),
+  isIced: ICE.test(prompt) && CHILLED.includes(noun),
+  isLifted: noun === 'pizza slice' && LIFTED.test(prompt),
+});
 
 const SLATE = /\bslate\b/i;
 const MANY_COLOURS = /\bcolou?rful\b/i;

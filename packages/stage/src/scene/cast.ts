@@ -66,21 +66,16 @@ function tied(kinds: readonly (readonly Actor[])[], { actors, ties }: StagePlan)
   }
   places.push(...foes(kinds, actors));
   sideBySide(pairs);
-  lieAlong(kinds, actors, carried);
+  lieAlong(kinds, actors);
   const left = kinds.map((row) => row.filter((one) => !carried.has(one))).filter((row) => row.length > 0);
   return { kinds: left, all: kinds.flat(), places };
 }
 
-/** A beast that sleeps on something lies along it, and is seen from the side. */
-function lieAlong(
-  kinds: readonly (readonly Actor[])[],
-  actors: readonly ActorPlan[],
-  carried: ReadonlySet<Actor>,
-): void {
+/** A beast that sleeps lies along what it is on, and is seen from the side. */
+function lieAlong(kinds: readonly (readonly Actor[])[], actors: readonly ActorPlan[]): void {
   kinds.forEach((row, index) => {
     if (actors[index]?.act !== 'sleep') return;
-    for (const one of row.filter((own) => carried.has(own) && !own.made.getObjectByName('hips')))
-      one.group.rotation.y = ALONG;
+    for (const one of row.filter((own) => !own.made.getObjectByName('hips'))) one.group.rotation.y = ALONG;
   });
 }
 

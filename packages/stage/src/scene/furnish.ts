@@ -219,6 +219,5 @@ function framed(
   const middle = new Vector3((left + right) / 2, 0, front / 2);
   for (const { group } of all) group.position.sub(middle);
   const tall = Math.max(TALL * metre, ...all.map(({ size }) => size.y));
-  const deep = Math.min(front, (right - left) * 0.5);
-  return { wall: -front / 2 - BACK * metre, extent: new Vector3(right - left, tall, deep) };
+  return { wall: -front / 2 - BACK * metre, extent: new Vector3(right - left, tall, front) };
 }

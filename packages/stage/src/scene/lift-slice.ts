@@ -85,12 +85,13 @@ function cutOut(made: Object3D): void {
 function without(geometry: BufferGeometry): BufferGeometry {
   const flat = geometry.index ? geometry.toNonIndexed() : geometry.clone();
   const places = flat.getAttribute('position');
+  const spot = new Vector3();
   const kept = Array.from({ length: places.count / 3 }, (_, index) => index).filter((index) => {
-    const [x, z] = [0, 1, 2].reduce(
-      ([a, b], corner) => [a! + places.getX(index * 3 + corner), b! + places.getZ(index * 3 + corner)],
-      [0, 0],
+    const middle = [0, 1, 2].reduce(
+      (sum, corner) => sum.add(spot.set(places.getX(index * 3 + corner), 0, places.getZ(index * 3 + corner))),
+      new Vector3(),
     );
-    return Math.abs(Math.atan2(x!, z!)) > HALF;
+    return Math.abs(Math.atan2(middle.x, middle.z)) > HALF;
   });
   flat.setIndex(kept.flatMap((index) => [index * 3, index * 3 + 1, index * 3 + 2]));
   return flat;

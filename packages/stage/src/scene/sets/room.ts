@@ -43,21 +43,14 @@ export function roomOf(set: SetFor): BuiltSet {
   const one = (from: readonly Hex[]): Hex => from[Math.floor(set.random() * from.length)] ?? from[0]!;
   const kind = kindOf(set.standing.map(({ noun }) => noun));
   const hex = set.colour ?? one(WALLS[kind]);
-  const { extent, metre, isNight, random } = set;
+  const { extent, metre, isNight } = set;
   const back = set.wall ?? -(extent.z / 2 + BEHIND * metre);
-  const dressed: Dressed = {
-    standing: inMetres(set, back),
-    isNight,
-    isNear: set.isNear,
-    isBare: set.wall === null,
-    random,
-    curtain: set.sky?.airs.includes('wind') ? '#f6f2ea' : one(CURTAINS),
-    accent: one(ACCENTS),
-  };
+  const curtain = set.sky?.airs.includes('wind') ? LINEN : one(CURTAINS);
+  const dressed = dressedFor(set, { back, curtain, accent: one(ACCENTS) });
   const { objects, windows, lamps } = dressingOf(kind, dressed);
   const group = new Group();
   group.add(...wallOf(kind, hex, isNight), ...objects, ...windows.flatMap((plan) => windowOf(set, plan)));
-  if (!isNight && isSunny(set.sky)) group.add(sunPatch((windows[0]?.x ?? 0) + 1.1, 1.7));
+  if (!isNight && isSunny(set.sky)) for (const { x } of windows) group.add(sunPatch(x + 1.1, 1.7));
   group.position.z = back;
   group.scale.setScalar(metre);
   const behind = backdropNode(backdropOf(hex), set.aspect);
@@ -73,6 +66,21 @@ export function roomOf(set: SetFor): BuiltSet {
     mirror: 0,
   };
 }
+
+/** What hangs in a wind is thin. */
+const LINEN: Hex = '#f6f2ea';
+
+const dressedFor = (
+  set: SetFor,
+  { back, ...hues }: { readonly back: number; readonly curtain: Hex; readonly accent: Hex },
+): Dressed => ({
+  standing: inMetres(set, back),
+  isNight: set.isNight,
+  isNear: set.isNear,
+  isBare: set.wall === null,
+  random: set.random,
+  ...hues,
+});
 
 /** The light on a floor from all over the room. */
 const floorLight = (isNight: boolean): Hex => {

@@ -88,31 +88,32 @@ function bedroom(on: Dressed, { x, wide }: Span): Dressing {
 }
 
 function living(on: Dressed, span: Span): Dressing {
-  const { x, wide, left, right } = span;
-  const isLow = has(on, 'sofa') && on.standing[0]?.noun === 'sofa';
-  const hearth = on.standing.find(({ noun }) => noun === 'fireplace');
-  const windowX = isLow ? x : (left + x - wide / 2) / 2 - 0.1;
+  const { x, wide, left } = span;
+  const isLow = on.standing[0]?.noun === 'sofa';
+  const aside = Math.min((left + x - wide / 2) / 2 - 0.1, x - wide / 2 - 1);
   return {
-    windows: [
-      {
-        x: isLow ? x : Math.min(windowX, x - wide / 2 - 1),
-        wide: 1.6,
-        tall: 1.5,
-        mid: 1.62,
-        curtain: on.curtain,
-      },
-    ],
+    windows: [{ x: isLow ? x : aside, wide: 1.6, tall: 1.5, mid: 1.62, curtain: on.curtain }],
     objects: [
-      ...(isLow ? gallery(x + wide / 2 + 0.35, on) : gallery(x, on, hearth ? 1.72 : 1.62)),
-      ...(hearth ? mantel(hearth, on) : bookBoard([right + 0.15, 1.5], 0.9, on)),
+      ...onWall(on, span, isLow),
       ...gifts(on),
-      ...(on.isBare && !has(on, 'sofa') ? thing('sofa', [x - 0.35, 0, 0.48]) : []),
+      ...bySeat(on, span, isLow),
       ...plantAt(on, left - 0.35),
-      ...(has(on, 'floor lamp') || !isLow ? [] : thing('floor lamp', [right + 0.3, 0, 0.3])),
       ...tableBefore(on, span),
     ],
     lamps: lampsOf(on, span),
   };
+}
+
+function onWall(on: Dressed, { x, wide, right }: Span, isLow: boolean): Object3D[] {
+  const hearth = on.standing.find(({ noun }) => noun === 'fireplace');
+  if (hearth) return [...gallery(hearth.x, on, 1.72), ...mantel(hearth, on)];
+  return [...gallery(isLow ? x + wide / 2 + 0.35 : x, on), ...bookBoard([right + 0.15, 1.5], 0.9, on)];
+}
+
+/** A sofa where nothing stands at the wall, and a lamp beside one that does. */
+function bySeat(on: Dressed, { x, right }: Span, isLow: boolean): Object3D[] {
+  if (on.isBare && !has(on, 'sofa')) return thing('sofa', [x - 0.35, 0, 0.48]);
+  return isLow && !has(on, 'floor lamp') ? thing('floor lamp', [right + 0.3, 0, 0.3]) : [];
 }
 
 /** Two pictures side by side, or one over a hearth. */
@@ -226,18 +227,18 @@ function dining(on: Dressed, { x, right }: Span): Dressing {
 }
 
 function kitchen(on: Dressed, { x, wide, left }: Span): Dressing {
-  const unit = on.standing.find(({ noun }) => noun === 'fitted kitchen');
-  const island = on.standing.find(({ noun }) => noun === 'island counter');
-  const at = unit ? unit.x - 0.245 : x - wide * 0.8;
-  const lamps = island
-    ? [-0.42, 0.42].flatMap((off) => pendant([island.x + off, island.z], 1.72, on))
-    : pendant([x, 1.2], 1.7, on);
+  const named = (noun: string): Standing | undefined => on.standing.find((one) => one.noun === noun);
+  const [unit, island] = [named('fitted kitchen'), named('island counter')];
+  const table = { x: island?.x ?? x, z: island?.z ?? 1.2 };
+  const hung = island ? [-0.42, 0.42] : [0];
+  const window = unit ? { x: unit.x - 0.245, wide: 0.86 } : { x: x - wide * 0.8, wide: 1.1 };
   return {
-    windows: [{ x: at, wide: unit ? 0.86 : 1.1, tall: 0.86, mid: 1.86, curtain: null }],
-    objects: [...lamps, ...plantAt(on, left - 0.35)],
-    lamps: on.isNight
-      ? [{ at: [island?.x ?? x, 1.6, (island?.z ?? 1) + 0.1], hex: WARM, power: 3, flickers: false }]
-      : [],
+    windows: [{ ...window, tall: 0.86, mid: 1.86, curtain: null }],
+    objects: [
+      ...hung.flatMap((off) => pendant([table.x + off, table.z], 1.72, on)),
+      ...plantAt(on, left - 0.35),
+    ],
+    lamps: on.isNight ? [{ at: [table.x, 1.6, table.z + 0.1], hex: WARM, power: 3, flickers: false }] : [],
   };
 }
 

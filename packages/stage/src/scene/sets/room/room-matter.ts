@@ -1,5 +1,4 @@
-import { BoxGeometry, type BufferGeometry, Mesh, MeshLambertNodeMaterial } from 'three/webgpu';
-import type { Node } from 'three/webgpu';
+import { BoxGeometry, type BufferGeometry, Mesh, MeshLambertNodeMaterial, type Node } from 'three/webgpu';
 import type { Hex } from '../../mood.js';
 import { put, tone } from '../set-pieces.js';
 
