@@ -127,7 +127,7 @@ function fittedKitchen(kit: Maker): void {
 export const FITTED_KITCHEN_PROP: Prop = {
   noun: 'fitted kitchen',
   words: ['kitchen cabinet', 'kitchenette', 'kitchen unit'],
-  size: [2.78, 2.2, 0.62],
+  size: [2.795, 2.2, 0.62],
   stands: FIXED,
   paints: ['carcass', 'doors', 'upper', 'upper doors'],
   build: made(fittedKitchen),

@@ -30,7 +30,7 @@ function fridge(kit: Maker): void {
 export const FRIDGE_PROP: Prop = {
   noun: 'fridge',
   words: ['refrigerator', 'freezer'],
-  size: [0.7, 1.9, 0.72],
+  size: [0.7, 1.9, 0.713],
   stands: FIXED,
   paints: ['body', 'doors'],
   build: made(fridge),

@@ -75,7 +75,7 @@ function islandCounter(kit: Maker): void {
 export const ISLAND_COUNTER_PROP: Prop = {
   noun: 'island counter',
   words: ['cooking island'],
-  size: [1.66, 1.5, 1.13],
+  size: [1.66, 1.409, 1.123],
   stands: FIXED,
   paints: ['body', 'panels'],
   build: made(islandCounter),

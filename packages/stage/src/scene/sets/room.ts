@@ -45,12 +45,12 @@ export function roomOf(set: SetFor): BuiltSet {
   const hex = set.colour ?? one(WALLS[kind]);
   const { extent, metre, isNight } = set;
   const back = set.wall ?? -(extent.z / 2 + BEHIND * metre);
-  const curtain = set.sky?.airs.includes('wind') ? LINEN : one(CURTAINS);
-  const dressed = dressedFor(set, { back, curtain, accent: one(ACCENTS) });
+  const dressed = dressedFor(set, { back, curtain: curtainOf(set, one(CURTAINS)), accent: one(ACCENTS) });
   const { objects, windows, lamps } = dressingOf(kind, dressed);
   const group = new Group();
-  group.add(...wallOf(kind, hex, isNight), ...objects, ...windows.flatMap((plan) => windowOf(set, plan)));
-  if (!isNight && isSunny(set.sky)) for (const { x } of windows) group.add(sunPatch(x + 1.1, 1.7));
+  const sun = isNight || !isSunny(set.sky) ? [] : windows.map(({ x }) => sunPatch(x + 1.1, 1.7));
+  const panes = windows.flatMap((plan) => windowOf(set, plan));
+  group.add(...wallOf(kind, hex, isNight), ...objects, ...panes, ...sun);
   group.position.z = back;
   group.scale.setScalar(metre);
   const behind = backdropNode(backdropOf(hex), set.aspect);
@@ -69,6 +69,8 @@ export function roomOf(set: SetFor): BuiltSet {
 
 /** What hangs in a wind is thin. */
 const LINEN: Hex = '#f6f2ea';
+
+const curtainOf = ({ sky }: SetFor, own: Hex): Hex => (sky?.airs.includes('wind') ? LINEN : own);
 
 const dressedFor = (
   set: SetFor,
