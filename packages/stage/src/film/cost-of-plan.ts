@@ -25,7 +25,7 @@ const SETS: Readonly<Record<SetName, number>> = {
   neon: 0.8,
   stage: 0.4,
   window: 0.3,
-  room: 0.4,
+  room: 0.6,
   kitchen: 0.1,
   bar: 0.1,
   library: 0.1,
@@ -85,12 +85,14 @@ const LEAST = 0.3;
 
 const weightOf = (noun: string): Weight => WEIGHTS.get(noun) ?? USUAL;
 
-/** Thousands of triangles of the drops on one thing. */
-const DROPS = 34;
+/** Thousands of triangles of the drops on one thing, of what a room is dressed with, and of water that splashes. */
+const [DROPS, DRESSING, SPLASH] = [34, 22, 9];
 
-const thousandsOf = ({ actors, isWet }: StagePlan): number =>
+const thousandsOf = ({ actors, isWet, set, tableTop }: StagePlan): number =>
   actors.reduce((sum, { noun, count }) => sum + count * weightOf(noun).thousands, 0) +
-  (isWet ? (actors[0]?.count ?? 0) * DROPS : 0);
+  (isWet ? (actors[0]?.count ?? 0) * DROPS : 0) +
+  (set === 'room' ? DRESSING : 0) +
+  (tableTop.isSplashed ? SPLASH : 0);
 
 /** What the pictures of a plan cost. The same plan costs the same, however busy the machine is: clips do not depend on that. */
 export function costOfPlan(plan: StagePlan): PictureCost {

@@ -138,9 +138,10 @@ describe('a toy train', () => {
 });
 
 describe('a kitchen that is named alone', () => {
-  it('is its counter, with what lies there', () =>
+  it('is a room with its cabinets and an island', () =>
     expect(choose('modern kitchen with morning light')?.plan).toMatchObject({
-      set: 'kitchen',
-      counter: { laid: ['kettle', 'vase with flowers', 'cutting board', 'mug'] },
+      set: 'room',
+      counter: null,
+      actors: [{ noun: 'fitted kitchen' }, { noun: 'island counter' }, { noun: 'fridge' }],
     }));
 });

@@ -79,6 +79,10 @@ const SEATS: readonly string[] = [
   'easel',
   'rocking horse',
   'crib',
+  'bathtub',
+  'fitted kitchen',
+  'fridge',
+  'island counter',
 ];
 
 /** What rooms are called that have a floor and walls on the stage. */
@@ -129,7 +133,11 @@ const unnamed = (main: ActorPlan, actors: readonly ActorPlan[]): PlaceName | nul
 
 /** Furniture is in a room, unless what the prompt is about would not be seen there. */
 const isFurnished = (actors: readonly ActorPlan[]): boolean =>
-  actors.some(({ noun, isToy }) => SEATS.includes(noun) && !isToy) && !isForLap(actors[0]!);
+  actors.some(isBath) ||
+  (actors.some(({ noun, isToy }) => SEATS.includes(noun) && !isToy) && !isForLap(actors[0]!));
+
+/** What floats in a bath is seen there. */
+const isBath = ({ noun, isToy }: ActorPlan): boolean => noun === 'bathtub' && !isToy;
 
 const isInRoom = (named: PlaceName | null, actors: readonly ActorPlan[]): boolean =>
   isFurnished(actors) && (named === null || (named === 'room' && isFull(actors)));

@@ -5,10 +5,12 @@ import { asRead } from './as-read.js';
 import { isNeonColour } from './counter-words.js';
 import { findWords, type FoundWords } from './find-words.js';
 import { actorsOf } from './read-actors.js';
+import { byFire } from './cosy.js';
 import { counterOf, type CounterRead } from './read-counter.js';
 import { fireOf } from './read-fire.js';
 import { acts, isPerson } from './figure-kinds.js';
 import { tiesOf } from './read-ties.js';
+import { dressed, type UndressedPlan } from './read-table-top.js';
 import { inItsGlass, poured, pourOf, stillTied } from './read-pour.js';
 import { backdropOf, lightOf, movesOf, wallsOf } from './read-look.js';
 import {
@@ -43,7 +45,9 @@ export function readPlan(prompt: string, read: ReadPrompt): PlanRead | null {
   if (actors.length === 0) return null;
   const sets = found.found.flatMap(({ set }) => set ?? []);
   return {
-    plan: moonlit(planOf(found, read, { actors, sets, isRoomItself: told.length === 0 })),
+    plan: moonlit(
+      byFire(dressed(planOf(found, read, { actors, sets, isRoomItself: told.length === 0 }), found), prompt),
+    ),
     isProduct: sets.some(({ isProduct }) => isProduct),
     found,
   };
@@ -56,7 +60,11 @@ interface Named {
   readonly isRoomItself: boolean;
 }
 
-function planOf(found: FoundWords, read: ReadPrompt, { actors: told, sets, isRoomItself }: Named): StagePlan {
+function planOf(
+  found: FoundWords,
+  read: ReadPrompt,
+  { actors: told, sets, isRoomItself }: Named,
+): UndressedPlan {
   const named = sets.flatMap((word) => word.set ?? []);
   const { actors, ties, pour } = whoIsThere(told, found, read);
   const moves = movesOf(
@@ -105,7 +113,7 @@ function whoIsThere(told: readonly ActorPlan[], found: FoundWords, { scene }: Re
 }
 
 const AWAY =
-  /\b(?:(?:look|star|gaz)(?:s|es|e|ing)?(?: out| up| down)? (?:at|over|across|to|towards?|into|on)|watch(?:es|ing)) (?:the |an? )?(?:[\w-]+ ){0,2}(?:sea|ocean|sunsets?|sunrise|horizon|waves|mountains|stars|sky|view|skyline|city|lake|valley|castle|galaxy|earth|moon)\b/i;
+  /\b(?:(?:look|star|gaz)(?:s|es|e|ing)?(?: out| up| down)? (?:at|over|across|to|towards?|into|on)|watch(?:es|ing)) (?:the |an? )?(?:[\w-]+ ){0,2}(?:sea|ocean|rain|snow(?:fall)?|storm|garden|window|rooftops|sunsets?|sunrise|horizon|waves|mountains|stars|sky|view|skyline|city|lake|valley|castle|galaxy|earth|moon)\b/i;
 
 /** Who was named last before it. */
 function magicOf(actors: readonly ActorPlan[], { found }: FoundWords): string | null {

@@ -3,6 +3,7 @@ import { isOfCrowd, isOfSigns } from './read-crowd.js';
 import { DARK, TRAINS } from './read-figures.js';
 import { isCave } from './read-place.js';
 import { isOfPour } from './read-pour.js';
+import { isOfTableTop } from './read-table-top.js';
 import type { StagePlan } from './stage-plan.js';
 
 /** What has a flame of its own. */
@@ -43,6 +44,18 @@ const isOfWind = (text: string, { set, sky }: StagePlan): boolean =>
   sky?.airs.includes('wind') === true &&
   /^(?:wind|breeze|(?:blow|billow|flutter|wav|mov|sway)\w*)$/i.test(text);
 
+/** What tells of a look at what is behind. */
+const isOfLook = (text: string, { looksAway }: StagePlan): boolean =>
+  looksAway && /^(?:watch|look|gaz|star)\w*$/i.test(text);
+
+/** What tells of the room that a plan has, and of what lies on its floor. */
+const isOfRoom = (text: string, { set, actors }: StagePlan): boolean =>
+  set === 'room' &&
+  (/^(?:rug|carpet|cabinets?|cupboards?)$/i.test(text) ||
+    (/^bath ?room$/i.test(text) && actors.some(({ noun }) => noun === 'bathtub')) ||
+    (/^(?:modern|contemporary|minimal\w*)$/i.test(text) &&
+      actors.some(({ noun }) => noun === 'fitted kitchen')));
+
 /** What a word may tell of that a plan has, though nothing of that name stands there. */
 const TOLD: readonly ((text: string, plan: StagePlan) => boolean)[] = [
   isOfCounter,
@@ -57,6 +70,9 @@ const TOLD: readonly ((text: string, plan: StagePlan) => boolean)[] = [
   isOfCrowd,
   isOfSigns,
   isOfPunch,
+  isOfTableTop,
+  isOfLook,
+  isOfRoom,
 ];
 
 /** Whether a word tells of what a plan has, though nothing of that name stands there. */

@@ -15,9 +15,7 @@ import { isFound, isShown } from './find-words.js';
 import { likenessesIn } from './likenesses.js';
 import { colourOf } from './read-look.js';
 import { findProp } from '../props/index.js';
-import type { TiePlan } from './acts.js';
-import { BOARDS } from './read-riders.js';
-import { isSteered } from './vehicle-riders.js';
+import { canBe } from './can-be.js';
 import { readPlan, type PlanRead } from './read-plan.js';
 import { isRoom, type SetName, type SkyPlan, type StagePlan } from './stage-plan.js';
 import { idleActs } from './idle-acts.js';
@@ -190,16 +188,6 @@ const TOWNS_AND_WATERS: readonly ReadPrompt['scene']['setting'][] = ['city', 'vi
 /** What is far behind in a place, as far as the stage has it. */
 const isFar = (backdrop: ReadPrompt['scene']['backdrop']): boolean =>
   backdrop === null || ['mountains', 'hills', 'forest', 'city', 'street', 'village'].includes(backdrop);
-
-/** One can be in a boat, but not in what is closed; one rides beasts, what one stands on and what one steers. */
-function canBe({ tie, whom }: TiePlan): boolean {
-  const prop = findProp(whom);
-  if (!prop) return false;
-  if (tie === 'in') return prop.stands.includes('water');
-  return (
-    tie !== 'ride' || prop.paints.includes('figure') || BOARDS.includes(prop.noun) || isSteered(prop.noun)
-  );
-}
 
 const isNamed = (noun: string, words: readonly WordAccount[]): boolean =>
   words.some(

@@ -117,6 +117,23 @@ export interface PourPlan {
   readonly isClear: boolean;
 }
 
+/** What is behind things, out of focus. */
+export type Behind = 'leaves' | 'gradient' | 'colourful';
+
+/** What is about the things of a table top. */
+export interface TableTop {
+  /** Null is a plain backdrop. */
+  readonly behind: Behind | null;
+  /** Water splashes about the first of them. */
+  readonly isSplashed: boolean;
+  /** Cubes of ice lie about it. */
+  readonly isIced: boolean;
+  /** It is lifted from a whole. */
+  readonly isLifted: boolean;
+  /** It stands on the bar of a hut on a beach. */
+  readonly isBar: boolean;
+}
+
 /** How the camera goes; `turntable` turns what stands there in its place. */
 export type StageMove = CameraMove | 'turntable';
 
@@ -147,6 +164,7 @@ export interface StagePlan {
   /** Drops of water are on what it is about. */
   readonly isWet: boolean;
   readonly pour: PourPlan | null;
+  readonly tableTop: TableTop;
   /** Who rides, holds or stands beside whom. */
   readonly ties: readonly TiePlan[];
   /** What somebody stands behind; null where they stand free. */

@@ -15,31 +15,38 @@ const BLOOMS: Readonly<Record<Bloom, string>> = {
 
 /** What makes a room what it is called. */
 const ROOMS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/\bbedroom\b/i, ['bed', 'floor lamp', 'potted plant']],
+  [/\bbedroom\b/i, ['bed']],
   [/\b(?:living room|lounge)\b/i, ['sofa', 'floor lamp', 'potted plant']],
+  [/\bbath ?room\b/i, ['bathtub']],
   [/\b(?:reading nook|library|study)\b/i, ['armchair', 'shelf', 'floor lamp']],
-  [/\bkitchen\b/i, ['kettle', 'vase with flowers', 'cutting board', 'mug']],
-  [/\bdining room\b/i, ['table', 'chair', 'vase with flowers', 'shelf']],
-  [/\b(?:office|workspace)\b/i, ['table', 'chair', 'laptop', 'shelf']],
+  [/\bkitchen\b/i, ['fitted kitchen', 'island counter', 'fridge']],
+  [/\bdining room\b/i, ['table', 'chair', 'chair', 'vase with flowers']],
+  [/\b(?:office|workspace|desk)\b/i, ['table', 'chair', 'laptop']],
 ];
 
 /** Who stands for a field in flower, and for a room, where nothing is named that stands there. */
 export function standIns({ found, prompt }: FoundWords): ActorPlan[] {
   const bloom = found.flatMap(({ figure }) => figure?.bloom ?? [])[0];
   if (bloom) return [plainly(BLOOMS[bloom], 5)];
-  return roomOf(prompt).map((noun) => plainly(noun, 1));
+  return counted(roomOf(prompt));
 }
 
 const roomOf = (prompt: string): readonly string[] => ROOMS.find(([words]) => words.test(prompt))?.[1] ?? [];
 
-const MOST_IN_ROOM = 5;
+const MOST_IN_ROOM = 6;
+
+const counted = (nouns: readonly string[]): ActorPlan[] =>
+  [...new Set(nouns)].map((noun) => plainly(noun, nouns.filter((one) => one === noun).length));
 
 /** A room that furniture alone is named of has what else belongs there. */
 function completed(actors: readonly ActorPlan[], prompt: string): readonly ActorPlan[] {
-  const isFurniture = actors.every(({ noun }) => findProp(noun)?.stands.includes('floor'));
+  const hasTable = actors.some(({ noun }) => noun === 'table');
+  const isFurniture = actors.every(
+    (one) => findProp(one.noun)?.stands.includes('floor') || (hasTable && isForTable(one)),
+  );
   if (!isFurniture || actors.some(({ noun }) => isSomebody(noun))) return actors;
   const more = roomOf(prompt).filter((noun) => actors.every((one) => one.noun !== noun));
-  return [...actors, ...more.slice(0, MOST_IN_ROOM - actors.length).map((noun) => plainly(noun, 1))];
+  return [...actors, ...counted(more).slice(0, MOST_IN_ROOM - actors.length)];
 }
 
 const isSomebody = (noun: string): boolean => {
@@ -139,7 +146,7 @@ export function furnished(
       actors: actors.map((one) => (one.noun === 'lamp' ? { ...one, noun: 'floor lamp' } : one)),
       ties,
     };
-  const laid = actors.filter((one) => one.noun !== 'potted plant' && isForTable(one)).map(({ noun }) => noun);
+  const laid = actors.filter((one) => isForTable(one)).map(({ noun }) => noun);
   const on = laid.map((who): TiePlan => ({ tie: 'on', who, whom: 'table' }));
   return {
     actors,

@@ -25,6 +25,7 @@ import { BLOOMS } from './blooms.js';
 import { CUPS } from './cups.js';
 import { DEVICES } from './devices.js';
 import { DRINKS } from './drinks.js';
+import { FITTED } from './fitted.js';
 import { FLOWERS } from './flowers.js';
 import { FOWL } from './fowl.js';
 import { FRUIT } from './fruit.js';
@@ -116,6 +117,7 @@ export const allProps: readonly Prop[] = [
   ...BEASTS,
   ...FOWL,
   ...SHORE_LIFE,
+  ...FITTED,
 ];
 
 const BY_WORD = new Map(

@@ -11,6 +11,10 @@ export interface Framed {
   readonly hasHead?: boolean;
   /** Where the face of a beast is, that a close-up shows. */
   readonly face?: Vector3 | null;
+  /** Where its foot is; in the middle where nobody says. */
+  readonly middle?: Vector3;
+  /** A wall is behind it, around which no camera goes. */
+  readonly hasWall?: boolean;
   /** It turns in its place, and is in the picture from all its sides. */
   readonly turns?: boolean;
   /** The camera looks down on it. */
@@ -41,12 +45,18 @@ const OUTDOOR_LENS = 34;
 const LOWER = 0.13;
 const LESS = 0.35;
 const AIR = 1.1;
+/** What is seen around what stands in a room is more of the room: it needs less air. */
+const IN_ROOM = 0.86;
+/** Radians: right above a thing there is no up. */
+const OVERHEAD = 1.53;
+/** How far to each side a camera goes that has a wall before it, in radians. */
+const BEFORE_WALL = 0.62;
 /** How much nearer than usual a camera is that looks at a face alone. */
 const ALL_FACE = 0.5;
 /** Who stands upright is a portrait when the camera is near. */
 const UPRIGHT = 1.5;
 /** How much of a height is seen from right above, as a share of it. */
-const SEEN_FROM_ABOVE = 0.2;
+const SEEN_FROM_ABOVE = 0.14;
 /** What is seen over a head, and the highest that the camera looks, as shares of the height. */
 const OVER_HEAD = 1.04;
 const HIGHEST = 0.86;
@@ -67,10 +77,14 @@ export class FramingCamera {
   /** A face, and how much it is that and not the whole of it that is looked at. */
   private readonly face: Vector3 | null;
   private readonly facing: number;
+  private readonly middle: Vector3;
+  private readonly hasWall: boolean;
 
   constructor(framed: Framed, aspect: number) {
-    const { size, isOutdoors, hasHead, aisle, face } = { ...PLAIN, ...framed };
+    const { size, isOutdoors, hasHead, aisle, face, middle, hasWall } = { ...PLAIN, ...framed };
     this.size = size;
+    this.middle = middle;
+    this.hasWall = hasWall;
     this.hasHead = hasHead;
     this.aisle = aisle;
     this.face = face;
@@ -80,7 +94,8 @@ export class FramingCamera {
     this.camera = new PerspectiveCamera(lens, aspect, 0.05, isOutdoors ? 150 : 80);
     const half = Math.tan((lens * Math.PI) / 360);
     const { across, tall } = halvesOf(framed);
-    const whole = Math.max(tall / half, across / (half * aspect)) * AIR + size.z * 0.3;
+    const air = hasWall ? IN_ROOM : AIR;
+    const whole = Math.max(tall / half, across / (half * aspect)) * air + size.z * 0.3;
     const close = closeTo(framed);
     this.distance = whole / close;
     this.nearest = close > 1 || hasHead ? 0 : nearestOf(size, { half, aspect }) / whole;
@@ -89,18 +104,23 @@ export class FramingCamera {
 
   take({ around, above: told, far: asked, high, side }: Pose): void {
     const far = Math.max(asked, Math.min(1, this.nearest));
-    const above = Math.max(0.015, told + this.lift);
-    const aim = new Vector3(side * this.size.x, this.size.y * this.aimAt(high, far), 0);
+    const above = Math.min(OVERHEAD, Math.max(0.015, told + this.lift));
+    const aim = new Vector3(side * this.size.x, this.size.y * this.aimAt(high, far), 0).add(this.middle);
     if (this.face) aim.lerp(this.face, this.facing);
     const distance = this.distance * far;
     const level = Math.cos(above) * distance;
-    const turn = this.aisle ? within(this.aisle, around, level) : around;
+    const turn = this.aisle ? within(this.aisle, around, level) : this.turnOf(around);
     this.camera.position.set(
       aim.x + Math.sin(turn) * level,
       Math.max(0.04, aim.y + Math.sin(above) * distance),
       aim.z + Math.cos(turn) * level,
     );
     this.camera.lookAt(aim);
+  }
+
+  /** Before a wall it goes to and fro. */
+  private turnOf(around: number): number {
+    return this.hasWall ? BEFORE_WALL * Math.sin(around) : around;
   }
 
   /** As a share of the height: as high as it takes for a head to be seen whole. */
@@ -118,15 +138,23 @@ function within({ heading, half }: Aisle, around: number, level: number): number
 }
 
 /** Half of the width and of the height that have to be seen. */
-function halvesOf({ size, turns, isFromAbove }: Framed): { across: number; tall: number } {
+function halvesOf({ size, turns, isFromAbove, hasWall }: Framed): { across: number; tall: number } {
   const round = Math.hypot(size.x, size.z);
   const [wide, deep] = turns ? [round, round] : [Math.max(size.x, round * 0.8), size.z];
-  const tall = size.y / 2 + size.z * 0.12;
+  // What is nearest in a room is far before its middle.
+  const tall = size.y / 2 + size.z * (hasWall ? 0.26 : 0.12);
   return { across: wide * 0.62, tall: isFromAbove ? deep / 2 + size.y * SEEN_FROM_ABOVE : tall };
 }
 
 /** What a frame is where nobody says. */
-const PLAIN = { isOutdoors: false, hasHead: false, aisle: null, face: null };
+const PLAIN = {
+  isOutdoors: false,
+  hasHead: false,
+  aisle: null,
+  face: null,
+  middle: new Vector3(),
+  hasWall: false,
+};
 
 function liftOf({ x, y, z }: Vector3, isOutdoors: boolean): number {
   const flat = Math.min(0.3, Math.max(0, 0.5 - y / Math.max(x, z)) * 0.75);

@@ -26,15 +26,13 @@ const SIZES = { small: 0.6, normal: 1, large: 1.5 } as const;
 /** In a studio, things are as large as looks well; where figures are, they are what they are in life, within reason. */
 const STUDIO = [0.3, 1.7] as const;
 const LIFE = [0.1, 3.2] as const;
-/** What a room has place for, in metres. */
+/** How tall what stands in a room may be, in metres. */
 const ROOM = 2.1;
 
 /** Builds all that a plan names: the first is one unit large. */
 export function castOf(plan: StagePlan, seed: number): Cast {
   const life = plan.actors.some(({ noun }) => isFigure(propOf(noun))) || plan.sky !== null;
-  const scales = plan.counter
-    ? inMetres
-    : scalesOf(life ? LIFE : STUDIO, plan.set === 'room' ? ROOM : Infinity);
+  const scales = plan.counter ? inMetres : scalesOf(life ? LIFE : STUDIO, plan.set === 'room');
   const kinds = plan.actors.map((one) =>
     Array.from({ length: one.count }, (_, index) => {
       const doing = { ...doingOf(one, plan), ...amongOthers(one, index, plan), late: index * LATE_SECONDS };
@@ -71,6 +69,7 @@ function tied(kinds: readonly (readonly Actor[])[], { actors, ties }: StagePlan)
   }
   places.push(...foes(kinds, actors));
   sideBySide(pairs);
+  lieAlong(kinds, actors);
   const left = kinds.map((row) => row.filter((one) => !carried.has(one))).filter((row) => row.length > 0);
   return { kinds: left, all: kinds.flat(), places };
 }
@@ -86,6 +85,16 @@ const isEaten = ({ tie, who, whom }: Placement, actors: readonly ActorPlan[]): b
   whom.prop.noun !== who.prop.noun &&
   !isPerson(who.prop) &&
   actors.some(({ noun, act }) => noun === who.prop.noun && act === 'eat');
+
+/** A beast that sleeps lies along what it is on, and is seen from the side. */
+function lieAlong(kinds: readonly (readonly Actor[])[], actors: readonly ActorPlan[]): void {
+  kinds.forEach((row, index) => {
+    if (actors[index]?.act !== 'sleep') return;
+    for (const one of row.filter((own) => !own.made.getObjectByName('hips'))) one.group.rotation.y = ALONG;
+  });
+}
+
+const ALONG = 1.05;
 
 /** Two of a kind who fight do so with each other. */
 const foes = (kinds: readonly (readonly Actor[])[], actors: readonly ActorPlan[]): Placement[] => [
@@ -140,10 +149,10 @@ const BESIDE: readonly string[] = ['flower', 'rose', 'tulip', 'sunflower'];
 const NO_TALLER = 0.95;
 
 /** How large each thing becomes, by the one that came first. */
-function scalesOf([least, most]: readonly [number, number], tallest = Infinity) {
+function scalesOf([least, most]: readonly [number, number], isRoom: boolean) {
   let mainMetres: number | null = null;
   return (plan: ActorPlan, share: number) => (own: number) => {
-    const metres = Math.min(own, tallest);
+    const metres = isRoom && propOf(plan.noun).size[1] > ROOM ? ROOM : own;
     mainMetres ??= metres;
     const times = Math.min(most, Math.max(least, metres / mainMetres)) * SIZES[plan.size] * share;
     return BESIDE.includes(plan.noun) && mainMetres !== metres ? Math.min(times, NO_TALLER) : times;
@@ -158,7 +167,8 @@ function rides({ noun }: ActorPlan, { ties, set }: StagePlan): number {
   if (ties.some(({ tie, whom }) => tie === 'ride' && whom === noun)) return 0.84;
   // What lies on a sofa is what it is about.
   const isCarried = ties.some(({ tie, who }) => ['on', 'sit'].includes(tie) && who === noun);
-  return set === 'room' && isCarried && propOf(noun).size[1] < 0.8 ? 1.7 : 1;
+  if (set !== 'room' || !isCarried) return 1;
+  return propOf(noun).size[1] < 0.8 ? 1.7 : ON_A_DESK;
 }
 
 /** On which side of somebody others are, by how they are lined up, and whether it dances with another one. */
@@ -177,6 +187,9 @@ function amongOthers(
 }
 
 const isSomebody = (noun: string): boolean => isFigure(propOf(noun)) && isPerson(propOf(noun));
+
+/** What stands on floors otherwise is a small one of its kind on a table. */
+const ON_A_DESK = 0.62;
 
 /** No two of a kind do the same at once. */
 const LATE_SECONDS = 0.61;

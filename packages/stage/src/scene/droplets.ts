@@ -1,9 +1,7 @@
 import {
-  AdditiveBlending,
   InstancedMesh,
   Matrix4,
   type Mesh,
-  MeshStandardNodeMaterial,
   Quaternion,
   SkinnedMesh,
   SphereGeometry,
@@ -11,12 +9,15 @@ import {
 } from 'three/webgpu';
 import { MeshSurfaceSampler } from 'three/addons/math/MeshSurfaceSampler.js';
 import type { Actor } from './actor.js';
+import { waterMatter } from './water-matter.js';
 
 const MANY = 600;
 /** As shares of the thing's height: the smallest, and how much more the largest has. */
-const [LEAST, MORE] = [0.004, 0.017];
+const [LEAST, MORE] = [0.004, 0.019];
 /** How flat a drop lies on what it is on. */
 const FLAT = 0.5;
+/** How dark the edge of a drop is, 0 to 1. */
+const EDGE = 0.55;
 const UP = new Vector3(0, 1, 0);
 
 /** Drops of water all over a thing, which go where it goes. */
@@ -33,14 +34,7 @@ export function wet({ group, made, size }: Actor, random: () => number): void {
   });
   const whole = parts.reduce((sum, { area }) => sum + area, 0);
   const unit = Math.max(size.y, size.x * 0.6);
-  // Water has no colour of its own: only what mirrors in it is added.
-  const material = new MeshStandardNodeMaterial({
-    color: '#000000',
-    roughness: 0.12,
-    transparent: true,
-    blending: AdditiveBlending,
-    depthWrite: false,
-  });
+  const material = waterMatter(EDGE);
   const count = parts.length > 0 ? MANY : 0;
   const drops = new InstancedMesh(new SphereGeometry(1, 7, 5), material, count);
   const [at, normal] = [new Vector3(), new Vector3()];

@@ -12,6 +12,7 @@ import { driftersOf } from './motions/drift.js';
 import { puffsBehind } from './motions/puffs.js';
 import { puppetsOf } from './motions/puppets.js';
 import { breathingOf } from './motions/breathing.js';
+import { tableEffects } from './table-effects.js';
 import { trackUnder } from './track.js';
 
 /** What is about things: what flows, a track, magic, and the hops of what has no bones. */
@@ -32,21 +33,22 @@ export function effectsOf(
     all.filter(({ prop }) => prop.noun === noun);
   const chance = random(seedFor(seed, 'drops'));
   for (const one of plan.isWet ? called(plan.actors[0]?.noun) : []) wet(one, chance);
-  const extras = pourInto(actors, plan.pour, plan.counter !== null);
+  const { group: extras, take: flow } = pourInto(actors, plan.pour, plan.counter !== null);
   for (const part of trackUnder(actors[0], radius)) extras.add(part);
+  const table = tableEffects(actors, plan, { extras, random: random(seedFor(seed, 'table')) });
   const puffs = puffsBehind(all, plan, speed);
   for (const mesh of puffs.meshes) extras.add(mesh);
   const motions = [
     ...[puppetsOf, driftersOf, breathingOf].flatMap((of) => of(all, plan)),
     ...ballsOf(actors, plan, speed),
-    puffs.take,
+    ...table,
   ];
   const magic = [...called(plan.magicOf).map(magicIn), ...called(plan.fireOf).map(breatheFire)];
   return {
     extras,
-    isMoving: motions.length > 1,
+    isMoving: motions.length > 0,
     take: (seconds) => {
-      for (const take of [...motions, ...magic]) take(seconds);
+      for (const take of [...motions, puffs.take, flow, ...magic]) take(seconds);
     },
   };
 }

@@ -52,7 +52,7 @@ describe('what flies', () => {
 describe('what is poured', () => {
   it('falls from the mouth of a bottle that is tilted over a glass, which stays where it stands', () => {
     const { actors, plan } = castFor('red wine being poured into a glass');
-    const stream = boxOf(pourInto(actors, plan.pour, false));
+    const stream = boxOf(pourInto(actors, plan.pour, false).group);
     const [glass, bottle] = actors.map(({ group }) => boxOf(group));
     const middle = glass!.getCenter(new Vector3());
     expect(stream.getCenter(new Vector3()).x).toBeCloseTo(middle.x, 2);
@@ -65,7 +65,7 @@ describe('what is poured', () => {
 
   it('is nothing where nothing is poured', () => {
     const { actors, plan } = castFor('a glass of red wine and a candle');
-    expect(pourInto(actors, plan.pour, false).children).toEqual([]);
+    expect(pourInto(actors, plan.pour, false).group.children).toEqual([]);
   });
 });
 

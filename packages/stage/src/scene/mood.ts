@@ -55,6 +55,18 @@ export const MOODS = {
     onGround: '#8a8078',
     shadow: 0.45,
   },
+  overcast: {
+    exposure: 1,
+    key: { colour: '#dbe6f2', power: 1.5, from: [-2.6, 3.8, 2.2] },
+    around: ['#cfd8e2', '#aeb6bd', '#6f6a66'],
+    aroundPower: 0.56,
+    boxes: [
+      { colour: '#dfe9f5', power: 9, at: [-6, 3.4, -2], size: [4.5, 5] },
+      { colour: '#ffe6c4', power: 3, at: [6, 3, 2], size: [2, 3] },
+    ],
+    onGround: '#777d84',
+    shadow: 0.4,
+  },
   evening: {
     exposure: 1.06,
     key: { colour: '#ffc987', power: 2.3, from: [2.4, 3.2, 2.4] },

@@ -16,7 +16,7 @@ export interface When {
 
 const HOME: Moment = { around: -0.1, above: 0.2, far: 1, high: 0.48, side: 0, turned: 0 };
 /** How much higher the camera stands, in radians. */
-const VIEWS = { level: 0, top: 1.14, low: -0.2 } as const;
+const VIEWS = { level: 0, top: 1.3, low: -0.2 } as const;
 const PACES = { slow: 0.6, normal: 1, fast: 1.7 } as const;
 
 /** Sets off and comes to rest softly. */
@@ -40,7 +40,7 @@ const WAYS: Readonly<Record<StageMove, Way>> = {
   }),
   'push-in': ({ progress: t }) => ({
     around: from(-0.22, 0.04, t),
-    far: from(1.4, 0.72, t),
+    far: from(1.26, 0.72, t),
     above: from(0.26, 0.16, t),
   }),
   'pull-out': ({ progress: t }) => ({

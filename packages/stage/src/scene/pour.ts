@@ -10,6 +10,7 @@ import {
 import { positionLocal, vec3 } from 'three/tsl';
 import type { PourPlan } from '../plan/stage-plan.js';
 import { type Actor, boxOf } from './actor.js';
+import { risingIn } from './rising.js';
 import { clock } from './sets/ground.js';
 
 /** How far a bottle is tilted, in radians. */
@@ -19,13 +20,19 @@ const [OVER, ABOVE] = [0.42, 3];
 /** Where the surface is in a vessel, as a share of its height: what is flat is poured onto. */
 const [DEEP, FLAT] = [0.62, 0.95];
 /** How wide the stream is above and below, as shares of the vessel's height or width. */
-const [WIDE, NARROW] = [0.03, 0.022];
+const [WIDE, NARROW] = [0.04, 0.024];
+
+/** What flows, and how far it has come at a time. */
+interface Pouring {
+  readonly group: Group;
+  take(seconds: number): void;
+}
 
 /** Tilts what pours over what it pours into, and answers the stream; empty where neither is there. */
-export function pourInto(actors: readonly Actor[], pour: PourPlan | null, isLaid: boolean): Group {
+export function pourInto(actors: readonly Actor[], pour: PourPlan | null, isLaid: boolean): Pouring {
   const group = new Group();
   const vessel = actors.find(({ prop }) => prop.noun === pour?.into);
-  if (!pour || !vessel) return group;
+  if (!pour || !vessel) return { group, take: () => undefined };
   const bottle = isLaid ? undefined : actors.find(({ prop }) => prop.noun === pour.from);
   if (bottle) stand(vessel, actors);
   vessel.group.updateWorldMatrix(true, true);
@@ -37,8 +44,13 @@ export function pourInto(actors: readonly Actor[], pour: PourPlan | null, isLaid
     tilt(bottle, new Vector3(axis.x, high, axis.z));
     axis.x -= inMiddle(actors);
   }
-  group.add(...streamOf({ axis, low, high }, Math.max(vessel.size.y, vessel.size.x * 0.7), pour));
-  return group;
+  const unit = Math.max(vessel.size.y, vessel.size.x * 0.7);
+  const rising = risingIn(vessel);
+  const stream = streamOf({ axis, low, high }, unit, pour);
+  group.add(...stream.meshes);
+  const take = (seconds: number): void => stream.reach(rising ? rising(seconds) : low);
+  take(0);
+  return { group, take };
 }
 
 /** What is poured into is in the middle. */
@@ -75,33 +87,53 @@ interface Fall {
   readonly high: number;
 }
 
-/** A thread that gets thinner as it falls, and sways a little, and where it meets what is there. */
-function streamOf({ axis, low, high }: Fall, unit: number, { colour, isClear }: PourPlan): Mesh[] {
-  const material = new MeshStandardNodeMaterial({ color: colour, roughness: 0.12 });
+/** A thread that sways as it falls, and where it meets what is there, in rings. */
+function streamOf(
+  { axis, low, high }: Fall,
+  unit: number,
+  { colour, isClear }: PourPlan,
+): { readonly meshes: readonly Mesh[]; readonly reach: (low: number) => void } {
+  const material = new MeshStandardNodeMaterial({ color: colour, roughness: 0.1 });
   if (isClear) Object.assign(material, { transparent: true, opacity: 0.7 });
   const tall = high - low;
   const fallen = positionLocal.y.negate().add(tall / 2);
   const wave = fallen.mul(16 / unit).sub(clock.mul(19));
-  const sway = wave.sin().mul(0.07).add(1);
-  material.positionNode = positionLocal.mul(vec3(sway, 1, sway)).add(
+  const twist = fallen.mul(9 / unit).sub(clock.mul(12));
+  // Broad where it leaves, drawn thin by its fall, and never round: a liquid that twists.
+  const wide = wave.sin().mul(0.12).add(1);
+  const thin = wave.add(1.6).sin().mul(0.12).add(1);
+  material.positionNode = positionLocal.mul(vec3(wide, 1, thin)).add(
     vec3(
-      fallen
-        .mul(5 / unit)
-        .sub(clock.mul(6))
-        .sin()
-        .mul(unit * 0.006),
+      twist.sin().mul(unit * 0.013),
       0,
-      0,
+      twist
+        .mul(0.7)
+        .cos()
+        .mul(unit * 0.009),
     ),
   );
-  const thread = new Mesh(new CylinderGeometry(WIDE * unit, NARROW * unit, tall, 16, 60, true), material);
-  thread.position.set(axis.x, low + tall / 2, axis.z);
-  const foot = new Mesh(
-    new SphereGeometry(WIDE * unit * 2.1, 24, 10),
-    new MeshStandardNodeMaterial({ color: colour, roughness: 0.12 }),
-  );
-  foot.scale.y = 0.28;
-  foot.position.set(axis.x, low, axis.z);
+  const thread = new Mesh(new CylinderGeometry(WIDE * unit, NARROW * unit, tall, 18, 60, true), material);
+  const foot = new Mesh(new SphereGeometry(WIDE * unit * 2.6, 28, 12), footOf(colour, unit));
   thread.castShadow = true;
-  return [thread, foot];
+  const reach = (to: number): void => {
+    thread.scale.y = (high - to) / tall;
+    thread.position.set(axis.x, to + (high - to) / 2, axis.z);
+    foot.position.set(axis.x, to, axis.z);
+  };
+  foot.scale.y = 0.3;
+  return { meshes: [thread, foot], reach };
+}
+
+/** Where a stream meets what it fills: it swells and sinks in rings that run outward. */
+function footOf(colour: string, unit: number): MeshStandardNodeMaterial {
+  const material = new MeshStandardNodeMaterial({ color: colour, roughness: 0.1 });
+  const out = positionLocal.xz.length();
+  const ring = out
+    .mul(70 / unit)
+    .sub(clock.mul(15))
+    .sin()
+    .mul(0.16)
+    .add(1);
+  material.positionNode = positionLocal.mul(vec3(ring.mul(0.35).add(0.65), ring, ring.mul(0.35).add(0.65)));
+  return material;
 }

@@ -14,7 +14,7 @@ const AFLOAT = 0.24;
 
 /** On a set, what is said to float does so above its shadow. */
 export function float(actors: readonly Actor[], { actors: [main], set }: StagePlan): void {
-  if (!main || set === 'water' || (main.verb !== 'float' && main.act !== 'fly')) return;
+  if (!main || set === 'water' || set === 'room' || (main.verb !== 'float' && main.act !== 'fly')) return;
   for (const one of actors) if (!one.isFigure) one.group.position.y += AFLOAT;
 }
 

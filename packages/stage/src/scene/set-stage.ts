@@ -13,6 +13,8 @@ import { float, raise } from './raise.js';
 import { atCounter } from './counter/at-counter.js';
 import { castOf, type Cast } from './cast.js';
 import { finish, GLOWING } from './finish.js';
+import { furnish, type Furnished } from './furnish.js';
+import { subjectOf } from './subject.js';
 import { focusOf, standApart } from './focus.js';
 import { type Going, goingOf } from './going.js';
 import { MOODS, type Mood, type MoodName } from './mood.js';
@@ -62,7 +64,7 @@ export async function setStage(
   const actors = cast.kinds.flat();
   sendFar(actors, plan);
   const aloft = aloftOf(actors, plan);
-  const counter = standing(cast, plan, size);
+  const { counter, furnished } = standing(cast, plan, size);
   const heading = headingOf(plan, cast);
   const going = goingOf(cast, { drives: drivesOf(plan), heading, isInside: under === null });
   turnAll(actors, plan, { aloft, heading, isOutdoors: under !== null, goes: going.speed > 0 });
@@ -74,6 +76,8 @@ export async function setStage(
     mood,
     metre: scaleOf(cast),
     counter,
+    furnished,
+    about: subjectOf(cast, plan),
     aloft,
     extras: effects.extras,
     place,
@@ -122,10 +126,14 @@ function standing(
   { width, height }: Size,
 ) {
   const kinds = all.map((kind) => kind.filter((one) => !isFarOff(one)));
-  if (counter) return { ...atCounter(kinds.flat(), counter, width / height), plan: counter };
-  arrange(kinds, places, set === 'room');
+  if (counter) {
+    const at = { ...atCounter(kinds.flat(), counter, width / height), plan: counter };
+    return { counter: at, furnished: null };
+  }
+  const furnished: Furnished | null = set === 'room' ? furnish(kinds, places) : null;
+  if (set !== 'room') arrange(kinds, places);
   if (depth === 'rack' && ties.every(({ tie }) => tie === 'beside' || tie === 'behind')) standApart(kinds);
-  return null;
+  return { counter: null, furnished };
 }
 
 interface Turned {
@@ -161,12 +169,14 @@ function liftAll(actors: readonly Actor[], plan: StagePlan, isOutdoors: boolean)
 
 /** What a plan says of its set. */
 const lookOf = (
-  { set, light, backdrop, close, actors, sky, steaming, moves, view }: StagePlan,
+  { set, light, backdrop, close, actors, sky, steaming, moves, view, tableTop }: StagePlan,
   { size, seed }: { size: Size; seed: number },
 ) => ({
   set,
   sky,
   isNight: ['night', 'candle', 'neon'].includes(light),
+  isGolden: light === 'golden',
+  behind: tableTop.behind,
   colour: backdrop,
   aspect: size.width / size.height,
   close,
@@ -176,6 +186,7 @@ const lookOf = (
   seed: seedFor(seed, 'set'),
   random: random(seedFor(seed, `backdrop ${actors[0]?.noun}`)),
   isOnTable: sky?.isOnTable ?? false,
+  isBar: tableTop.isBar,
 });
 
 /** The light and the sky of a place that has one. */
@@ -210,10 +221,15 @@ function placeFor(
 /** How many units a metre of the first is. */
 const scaleOf = ({ kinds }: Cast): number => kinds[0]?.[0]?.scale ?? 1;
 
-/** A room has softer light than a table in the sun, and lamps at night. */
-function moodIn({ set, light }: StagePlan): MoodName {
+const isDull = ({ sky }: StagePlan): boolean =>
+  sky !== null && sky.airs.some((air) => air === 'rain' || air === 'storm');
+
+/** A room has softer light than a table in the sun, lamps at night, and no sun where it rains. */
+function moodIn(plan: StagePlan): MoodName {
+  const { set, light } = plan;
   if (!isRoom(set) || light === 'neon') return light;
-  return light === 'night' || light === 'candle' ? 'evening' : 'room';
+  if (light === 'night' || light === 'candle') return 'evening';
+  return isDull(plan) ? 'overcast' : 'room';
 }
 
 function isDriven({ kinds }: Cast): boolean {

@@ -1,10 +1,20 @@
 import { color, fog, rangeFogFactor } from 'three/tsl';
-import { Group, type Mesh, type Object3D, type PerspectiveCamera, Scene, Vector3 } from 'three/webgpu';
+import {
+  type Box3,
+  Group,
+  type Mesh,
+  type Object3D,
+  type PerspectiveCamera,
+  Scene,
+  Vector3,
+} from 'three/webgpu';
 import type { StageRenderer } from '../gpu/stage-renderer.js';
-import type { CounterPlan, SetName, SkyPlan } from '../plan/stage-plan.js';
+import type { Behind as Backing, CounterPlan, SetName, SkyPlan } from '../plan/stage-plan.js';
 import type { Actor } from './actor.js';
+import type { Furnished } from './furnish.js';
 import { backdropMesh, contactShade, shadowCatcher } from './backdrop.js';
 import { FramingCamera, type Pose } from './camera.js';
+import { beachBar } from './beach-bar.js';
 import { bakeContact } from './contact.js';
 import type { AtCounter } from './counter/at-counter.js';
 import { CounterCamera } from './counter/counter-camera.js';
@@ -19,7 +29,9 @@ import { steamOver } from './steam.js';
 import { touchesOf } from './figures/touches.js';
 import type { Place } from './outdoors/place.js';
 import { counterOf } from './sets/ground.js';
-import type { BuiltSet } from './sets/set-for.js';
+import type { BuiltSet, SetFor } from './sets/set-for.js';
+import { standingOf } from './standing-of.js';
+import { aboutOf } from './subject.js';
 import { isIndoors, SETS } from './sets/sets.js';
 import { wood } from './sets/surface-paints.js';
 import { isFarOff } from './far-off.js';
@@ -40,6 +52,8 @@ export interface ScenePlan {
   readonly set: SetName;
   readonly mood: Mood;
   readonly isNight: boolean;
+  readonly isGolden: boolean;
+  readonly behind: Backing | null;
   /** What is outside, where a plan tells of it. */
   readonly sky: SkyPlan | null;
   readonly colour: Hex | null;
@@ -61,10 +75,16 @@ export interface ScenePlan {
   readonly extras: Object3D;
   /** Things stand on a table in their place. */
   readonly isOnTable: boolean;
+  /** That table is the bar of a hut on a beach. */
+  readonly isBar: boolean;
   /** Nouns of what is hot. */
   readonly steaming: readonly string[];
   /** What somebody stands behind; null where they stand free. */
   readonly counter: (AtCounter & { readonly plan: CounterPlan }) | null;
+  /** How a room is furnished; null where nothing stands at its wall. */
+  readonly furnished: Furnished | null;
+  /** What alone is to fill the picture; null shows all. */
+  readonly about: Box3 | null;
   /** The place under a sky; null on a set. */
   readonly place: Place | null;
 }
@@ -72,8 +92,8 @@ export interface ScenePlan {
 /** Puts things, already arranged around the middle, on their set. */
 export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan: ScenePlan): StageScene {
   const { place, mood } = plan;
-  const extent = plan.counter ? AT_TABLE.clone() : extentOf(actors);
-  const set = builtSet(stage, extent, plan);
+  const extent = plan.counter ? AT_TABLE.clone() : (plan.furnished?.extent ?? extentOf(actors));
+  const set = builtSet(stage, extent, { ...plan, standing: actors.map(standingOf) });
   const scene = new Scene();
   scene.environment = lightCube(surroundingsOf(mood));
   const things = new Group();
@@ -122,7 +142,8 @@ const framingOf = (
     : new FramingCamera(
         {
           ...plan,
-          size,
+          ...aboutOf(plan, size),
+          hasWall: plan.set === 'room',
           isOutdoors: place !== null,
           aisle: place?.aisle ?? null,
           face: main ? faceOf(main) : null,
@@ -161,7 +182,7 @@ interface Behind {
 
 /** A table, and how far below its top the ground is. */
 interface Table {
-  readonly meshes: readonly Mesh[];
+  readonly meshes: readonly Object3D[];
   readonly high: number;
 }
 
@@ -171,7 +192,7 @@ const TABLE = 1.05;
 function tableIn(
   { renderer }: StageRenderer,
   extent: Vector3,
-  { seed, mood, counter, place, isOnTable }: ScenePlan,
+  { seed, mood, counter, place, isOnTable, isBar, random }: ScenePlan,
 ): Table | null {
   const around = mood.onGround;
   if (counter)
@@ -181,7 +202,8 @@ function tableIn(
     };
   if (!place || !isOnTable) return null;
   const mesh = counterOf(renderer, wood('#a27148', seed % 97), { around, back: extent.z / 2 + 0.5 });
-  return { high: TABLE, meshes: [mesh] };
+  const bar = isBar ? beachBar(extent.y, -(extent.z / 2 + 0.5), { random, below: TABLE }) : [];
+  return { high: TABLE, meshes: [mesh, ...bar] };
 }
 
 const standingIn = (set: BuiltSet | null, place: Place | null): readonly Object3D[] =>
@@ -212,13 +234,19 @@ function playOn(
   place.move(travelled, seconds, around);
 }
 
-const builtSet = (stage: StageRenderer, extent: Vector3, plan: ScenePlan): BuiltSet | null =>
+const builtSet = (
+  stage: StageRenderer,
+  extent: Vector3,
+  plan: ScenePlan & Pick<SetFor, 'standing'>,
+): BuiltSet | null =>
   isIndoors(plan.set)
     ? SETS[plan.set]({
         ...plan,
+        isNear: plan.about !== null,
         renderer: stage.renderer,
         extent,
         around: plan.mood.onGround,
+        wall: plan.furnished?.wall ?? null,
         metre: Math.min(1.5, Math.max(0.34, plan.metre)),
       })
     : null;

@@ -10,8 +10,8 @@ export interface Steam {
 }
 
 /** Above whose middle it rises, and how high, as shares of their size. */
-const [WIDE, HIGH, SUNK] = [0.8, 1.15, 0.12];
-const LEAST_HIGH = 0.5;
+const [WIDE, HIGH, SUNK] = [0.95, 1.3, 0.12];
+const LEAST_HIGH = 0.62;
 
 export function steamOver(actors: readonly Actor[]): Steam {
   const group = new Group();
@@ -44,11 +44,11 @@ function wispMatter(seed: number): MeshBasicNodeMaterial {
     vec3(x.add(sway).mul(3.4), y.mul(2.1).sub(clock.mul(0.42)), float(seed * 7 + 3).add(clock.mul(0.08))),
     2,
   );
-  const thread = smoothstep(0, 0.6, noise.add(0.22));
+  const thread = smoothstep(0, 0.5, noise.add(0.24));
   const body = smoothstep(0.46, 0.08, across)
     .mul(smoothstep(0, 0.16, y))
     .mul(smoothstep(1, 0.3, y));
   material.colorNode = vec3(1, 0.99, 0.97);
-  material.opacityNode = thread.mul(body).mul(0.5);
+  material.opacityNode = thread.mul(body).mul(0.85).min(0.72);
   return material;
 }

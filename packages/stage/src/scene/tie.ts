@@ -5,6 +5,7 @@ import { BOARDS } from '../plan/read-riders.js';
 import { isSteered } from '../plan/vehicle-riders.js';
 import { BOTTLES, CUPS, DRINKS, type Prop } from '../props/index.js';
 import { type Actor, boxOf } from './actor.js';
+import { afloat } from './afloat.js';
 import { isStrung, strung } from './strung.js';
 import type { Seat } from './figures/figure.js';
 import { BITTEN, sipAt } from './figures/person-busy.js';
@@ -62,7 +63,10 @@ const WAYS: Readonly<Partial<Record<Tie, Way>>> = {
   ride: (who, whom) => (whom.isFigure ? mounted(who, whom) : put(who, whom, 'ride')),
   sit: (who, whom) => put(who, whom, 'sit'),
   on: (who, whom) => put(who, whom, 'on'),
-  in: (who, whom) => (whom.prop.stands.includes('water') ? put(who, whom, 'sit') : null),
+  in: (who, whom) => {
+    if (whom.prop.noun === 'bathtub') return afloat(who, whom);
+    return whom.prop.stands.includes('water') ? put(who, whom, 'sit') : null;
+  },
 };
 
 /** On the back of a beast: it goes with the bone of the trunk. */

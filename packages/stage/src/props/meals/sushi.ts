@@ -9,7 +9,7 @@ import { bent, between, merged, tinted } from '../kit/surface.js';
 import { TABLE } from './shapes.js';
 
 function sushiBoard(kit: Maker): void {
-  kit.add('board', boxAt([0.25, 0.018, 0.13], [0, 0.009, 0], 0.004), matter('wood', '#b98a5c'));
+  kit.add('board', boxAt([0.25, 0.018, 0.13], [0, 0.009, 0], 0.004), kit.main('wood', '#b98a5c'));
   const fish = (x: number, tones: readonly string[]) =>
     tinted(
       bent(new SphereGeometry(1, 30, 22), (at) =>
@@ -83,6 +83,6 @@ export const SUSHI_PROP: Prop = {
   words: ['sushi roll', 'sashimi', 'nigiri', 'maki'],
   size: [0.25, 0.0493, 0.13],
   stands: TABLE,
-  paints: [],
+  paints: ['board'],
   build: made(sushi),
 };

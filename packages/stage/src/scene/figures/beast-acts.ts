@@ -178,10 +178,10 @@ const sleeping = ({ leg }: Actor): Acting => ({
   pose: (t) => ({
     ...BASE,
     body: [0, -leg * 0.74 + 0.02 * sin(t * 2), 0],
-    neck: 0.5,
-    nod: 0.32 + 0.05 * sin(t * 2),
-    look: 0.5,
-    tail: [0.5, 0.8 + 0.25 * sin(t * 1.7)],
+    neck: 0.62,
+    nod: 0.34 + 0.04 * sin(t * 2),
+    look: -0.75,
+    tail: [-0.3, -1.2 + 0.15 * sin(t * 1.7)],
     shut: 1,
     trunk: 0.4,
     feet: [

@@ -41,6 +41,8 @@ export interface Polish {
   readonly shine?: number;
   /** The light from all around. */
   readonly around: Hex;
+  /** How far the light on it reaches from the middle, in units; all over where nobody says. */
+  readonly pool?: number;
   /** What a table that nothing is seen through fades out into. */
   readonly behind?: Node<'vec3'>;
 }
@@ -55,14 +57,19 @@ const REACH = 9;
 export function tableOf(renderer: WebGPURenderer, paint: Paint, polish: Polish): Mesh {
   const baked = bakedColour(texture(bakeSurface(renderer, paint), positionWorld.xz.div(TILE).add(0.5)));
   const material = new MeshLambertNodeMaterial();
+  const lit = polish.pool === undefined ? baked : baked.mul(poolOf(polish.pool));
   if (polish.behind === undefined) fadeThrough(material, 1 - (polish.clear ?? 0));
   else fadeInto(material, polish.behind);
-  material.colorNode = baked.mul(0.8);
+  material.colorNode = lit.mul(0.8);
   // What comes from all around is the same everywhere on it; the lamp behind is a sheen that grows with distance.
   const sheen = smoothstep(0.3, 5, positionWorld.xz.length()).mul(polish.shine ?? 0.1);
-  material.emissiveNode = baked.mul(color(polish.around)).add(color(polish.around).mul(sheen));
+  material.emissiveNode = lit.mul(color(polish.around)).add(color(polish.around).mul(sheen));
   return lying(new CircleGeometry(REACH, 64), material);
 }
+
+/** What a flame lights around it: bright near, dark soon. */
+const poolOf = (reach: number): Node<'float'> =>
+  smoothstep(reach, 0.25, positionWorld.xz.length()).pow(1.6).mul(0.97).add(0.03);
 
 /** A counter outdoors, from which one looks past its far edge. */
 export function counterOf(

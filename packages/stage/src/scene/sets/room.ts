@@ -1,139 +1,142 @@
 import {
-  BoxGeometry,
   CircleGeometry,
-  Mesh,
-  MeshBasicNodeMaterial,
+  Color,
+  Group,
   MeshLambertNodeMaterial,
-  PlaneGeometry,
+  type Object3D,
+  PointLight,
 } from 'three/webgpu';
 import { mix, positionLocal, smoothstep, vec2 } from 'three/tsl';
 import { backdropNode, backdropOf } from '../backdrop.js';
 import type { Hex } from '../mood.js';
-import { blown, foldsOf } from './folds.js';
-import { tableOf } from './ground.js';
+import { clock, tableOf } from './ground.js';
+import { dressingOf, type Dressed, type Lamp } from './room/room-dressing.js';
+import { kindOf, type RoomKind } from './room/room-kind.js';
+import { BY_DAY, BY_NIGHT } from './room/room-matter.js';
+import { floorTiles, wallOf } from './room/room-wall.js';
+import { isSunny, sunPatch } from './room/sun-patch.js';
+import { windowOf } from './room/room-window.js';
 import type { BuiltSet, SetFor } from './set-for.js';
 import { put, tone } from './set-pieces.js';
-import { wood } from './surface-paints.js';
-import { seenThrough } from './windowsill.js';
+import { type Paint, wood } from './surface-paints.js';
 
-const WALLS: readonly Hex[] = ['#d9c6ab', '#b9c4ad', '#d3ab93', '#a9b9c4', '#cdb8c4'];
-const RUGS: readonly Hex[] = ['#b6543f', '#3f6a78', '#c79a4a', '#6a5a7a'];
-const CURTAINS: readonly Hex[] = ['#efe7da', '#c97b5a', '#7f9a8a'];
-const PICTURES: readonly Hex[] = ['#d98a4a', '#4f7f9a', '#b65f6a'];
+const WALLS: Readonly<Record<RoomKind, readonly Hex[]>> = {
+  bedroom: ['#c9cfd6', '#d9cdbf', '#b9c4b4', '#cbb8bd'],
+  living: ['#b9c2ae', '#d8c7ac', '#a9b9c2', '#d3b49c'],
+  office: ['#d5d3cb', '#b7c2c4', '#c7cdb9'],
+  dining: ['#a9b6a4', '#d7c3a8', '#b3bcc6'],
+  kitchen: ['#b9c6b8', '#d9c8ae', '#b7c3cc'],
+  bathroom: ['#9fc4c6', '#a9cbb8', '#b4c6d6'],
+};
+const RUGS: readonly Hex[] = ['#b6543f', '#3f6a78', '#c79a4a', '#6a5a7a', '#8a9a7c'];
+const CURTAINS: readonly Hex[] = ['#f3ece0', '#d9a57e', '#9db0a2', '#c9c2d2'];
+const ACCENTS: readonly Hex[] = ['#d98a4a', '#b65f6a', '#5f8f83', '#d9ab3f'];
+const OAK: Hex = '#bd9064';
+/** Metres that a wall is behind what does not stand at it. */
+const BEHIND = 1.15;
+/** How far a lamp reaches, in metres. */
+const REACH = 6;
+const BARE: readonly RoomKind[] = ['kitchen', 'bathroom', 'office'];
 
-/** A floor of boards and a wall with a window, curtains and a picture; a rug where things stand. */
+/** A floor and a wall with a window and all that makes a room one that is lived in, around what stands there. */
 export function roomOf(set: SetFor): BuiltSet {
   const one = (from: readonly Hex[]): Hex => from[Math.floor(set.random() * from.length)] ?? from[0]!;
-  const wall = set.colour ?? one(WALLS);
-  const { extent, metre } = set;
-  const back = -(extent.z / 2 + 0.75 * metre);
-  const side = set.random() < 0.5 ? -1 : 1;
-  const window = windowAt(set, one(CURTAINS));
-  for (const mesh of window) {
-    mesh.position.x += side * (extent.x * 0.32 + 0.75 * metre);
-    mesh.position.z += back;
-  }
-  const picture = framed(metre, one(PICTURES));
-  for (const mesh of picture) {
-    mesh.position.x -= side * (extent.x * 0.3 + 0.7 * metre);
-    mesh.position.z += back;
-  }
-  const behind = backdropNode(backdropOf(wall), set.aspect);
+  const kind = kindOf(set.standing.map(({ noun }) => noun));
+  const hex = set.colour ?? one(WALLS[kind]);
+  const { extent, metre, isNight } = set;
+  const back = set.wall ?? -(extent.z / 2 + BEHIND * metre);
+  const dressed = dressedFor(set, { back, curtain: curtainOf(set, one(CURTAINS)), accent: one(ACCENTS) });
+  const { objects, windows, lamps } = dressingOf(kind, dressed);
+  const group = new Group();
+  const sun = isNight || !isSunny(set.sky) ? [] : windows.map(({ x }) => sunPatch(x + 1.1, 1.7));
+  const panes = windows.flatMap((plan) => windowOf(set, plan));
+  group.add(...wallOf(kind, hex, isNight), ...objects, ...panes, ...sun);
+  group.position.z = back;
+  group.scale.setScalar(metre);
+  const behind = backdropNode(backdropOf(hex), set.aspect);
   return {
     background: behind,
     ground: [
-      tableOf(set.renderer, wood('#a87a4c', set.seed % 97), { around: set.around, shine: 0.1, behind }),
-      rugOf(set, one(RUGS)),
-      ...wallOf(set, wall, back),
-      ...window,
-      ...picture,
+      tableOf(set.renderer, floorOf(kind, set), { around: floorLight(isNight), shine: 0.06, behind }),
+      ...(BARE.includes(kind) ? [] : [rugOf(set, one(RUGS))]),
+      group,
+      ...lamps.slice(0, 2).map((lamp) => lightOf(lamp, { metre, back })),
     ],
     shadowsAt: null,
     mirror: 0,
   };
 }
 
-const flat = (hex: Hex, around: Hex): MeshLambertNodeMaterial => {
-  const material = new MeshLambertNodeMaterial({ color: hex });
-  material.emissiveNode = tone(hex).mul(tone(around)).mul(0.9);
-  return material;
+/** What hangs in a wind is thin. */
+const LINEN: Hex = '#f6f2ea';
+
+const curtainOf = ({ sky }: SetFor, own: Hex): Hex => (sky?.airs.includes('wind') ? LINEN : own);
+
+const dressedFor = (
+  set: SetFor,
+  { back, ...hues }: { readonly back: number; readonly curtain: Hex; readonly accent: Hex },
+): Dressed => ({
+  standing: inMetres(set, back),
+  isNight: set.isNight,
+  isNear: set.isNear,
+  isBare: set.wall === null,
+  random: set.random,
+  ...hues,
+});
+
+/** The light on a floor from all over the room. */
+const floorLight = (isNight: boolean): Hex => {
+  const share = isNight ? BY_NIGHT : BY_DAY;
+  return `#${new Color(share, share * 0.97, share * 0.92).getHexString()}`;
 };
 
-/** The wall, darker towards its corners and the ceiling, and a skirting board. */
-function wallOf({ metre, around }: SetFor, hex: Hex, z: number): Mesh[] {
-  const wide = 18 * Math.max(1, metre);
-  const material = new MeshLambertNodeMaterial();
-  const far = positionLocal.xy.sub(vec2(-0.6 * metre, -0.4 * metre)).length();
-  const paint = tone(hex).mul(
-    smoothstep(4.6 * metre, 0.6 * metre, far)
-      .mul(0.5)
-      .add(0.5),
-  );
-  material.colorNode = paint.mul(0.8);
-  material.emissiveNode = paint.mul(tone(around)).mul(0.85);
-  const tall = 6 * Math.max(0.8, metre);
-  return [
-    put(new PlaneGeometry(wide, tall), material, [0, tall / 2, z]),
-    put(new BoxGeometry(wide, 0.11 * metre, 0.03 * metre), flat('#efe9df', around), [0, 0.055 * metre, z]),
-  ];
+const floorOf = (kind: RoomKind, { seed, metre }: SetFor): Paint => {
+  const tiles = floorTiles('#ece9e2', '#9fb3b5');
+  if (kind === 'bathroom') return (at) => tiles(at.mul(0.9 / metre));
+  return wood(OAK, seed % 97);
+};
+
+/** What stands there, seen from the foot of the wall. */
+const inMetres = ({ standing, metre }: SetFor, back: number): Dressed['standing'] =>
+  standing.map(({ noun, x, z, wide, tall, deep }) => ({
+    noun,
+    x: x / metre,
+    z: (z - back) / metre,
+    wide: wide / metre,
+    tall: tall / metre,
+    deep: deep / metre,
+  }));
+
+/** A lamp that lights what is near; a fire is never still. */
+function lightOf(
+  { at, hex, power, flickers }: Lamp,
+  { metre, back }: { metre: number; back: number },
+): Object3D {
+  const light = new PointLight(hex, 1, REACH * metre, 1.6);
+  light.position.set(at[0] * metre, at[1] * metre, back + at[2] * metre);
+  const wave = clock.mul(8.3).sin().mul(0.09).add(clock.mul(21.7).add(1).sin().mul(0.06)).add(1);
+  // A light is as bright as its distance in units asks for.
+  const own = tone(hex).mul(power * metre ** 1.6);
+  Object.assign(light, { colorNode: flickers ? own.mul(wave) : own });
+  return light;
 }
 
-function rugOf({ extent, metre, around }: SetFor, hex: Hex): Mesh {
-  const half = Math.max(extent.x, extent.z) * 0.5 + 0.35 * metre;
+function rugOf({ extent, metre, isNight }: SetFor, hex: Hex): Object3D {
+  const half = Math.max(extent.x * 0.42, 1.1 * metre);
   const material = new MeshLambertNodeMaterial({ transparent: true });
-  const off = positionLocal.xy.length().div(half);
-  const ring = smoothstep(0.74, 0.76, off).mul(smoothstep(0.84, 0.82, off));
-  const paint = mix(tone(hex), tone('#efe3cf'), ring.mul(0.7));
+  const off = positionLocal.xy.div(vec2(half, half)).length();
+  const ring = smoothstep(0.78, 0.79, off).mul(smoothstep(0.86, 0.85, off));
+  const weave = positionLocal.xy
+    .mul(90 / metre)
+    .sin()
+    .x.mul(0.04)
+    .add(1);
+  const paint = mix(tone(hex), tone('#f0e6d4'), ring.mul(0.8)).mul(weave);
   material.colorNode = paint.mul(0.8);
-  material.emissiveNode = paint.mul(tone(around)).mul(0.8);
-  const mesh = put(new CircleGeometry(half, 64), material, [0, 0.001, 0]);
+  material.emissiveNode = paint.mul(isNight ? BY_NIGHT : BY_DAY * 0.7);
+  const mesh = put(new CircleGeometry(half, 72), material, [0, 0.001, 0.25 * metre]);
   mesh.rotation.x = -Math.PI / 2;
-  mesh.scale.y = 0.72;
+  mesh.scale.y = 0.62;
   mesh.renderOrder = -2;
   return mesh;
-}
-
-/** Panes with what light there is outside, a frame, and curtains at its sides. */
-function windowAt(set: SetFor, curtain: Hex): Mesh[] {
-  const { metre, isNight } = set;
-  const [wide, tall, mid] = [1.15 * metre, 1.25 * metre, 1.55 * metre];
-  const bar = 0.05 * metre;
-  const glass = new MeshBasicNodeMaterial();
-  glass.colorNode = seenThrough(set, positionLocal.xy.div(vec2(wide, tall)).add(0.5)).mul(isNight ? 1 : 1.25);
-  const frame = new MeshLambertNodeMaterial({ color: '#f4efe6', emissive: isNight ? '#1a1d26' : '#6a6760' });
-  const cloth = new MeshLambertNodeMaterial({ color: curtain });
-  cloth.emissiveNode = tone(curtain).mul(isNight ? 0.08 : 0.34);
-  if (set.sky?.airs.includes('wind')) cloth.positionNode = blown(tall * 1.5, metre);
-  const rail = (x: number, y: number, w: number, h: number): Mesh =>
-    put(new BoxGeometry(w, h, bar), frame, [x, mid + y, bar * 0.6]);
-  return [
-    put(new PlaneGeometry(wide, tall), glass, [0, mid, bar * 0.3]),
-    rail(0, tall / 2, wide + bar * 2, bar),
-    rail(0, -tall / 2, wide + bar * 4, bar * 1.4),
-    rail(0, 0, wide, bar * 0.7),
-    rail(0, 0, bar * 0.7, tall),
-    rail(-wide / 2, 0, bar, tall),
-    rail(wide / 2, 0, bar, tall),
-    ...[-1, 1].map((side) =>
-      put(foldsOf(0.42 * metre, tall * 1.5, metre), cloth, [side * wide * 0.66, mid - tall * 0.14, bar * 2]),
-    ),
-  ];
-}
-
-/** A picture in a frame: a sun over hills. */
-function framed(metre: number, hex: Hex): Mesh[] {
-  const side = 0.62 * metre;
-  const material = new MeshBasicNodeMaterial();
-  const at = positionLocal.xy.div(side);
-  const sun = smoothstep(0.17, 0.16, at.sub(vec2(0.08, 0.12)).length());
-  const hill = smoothstep(0.01, -0.01, at.y.add(0.14).sub(at.x.mul(5).sin().mul(0.09)));
-  material.colorNode = mix(mix(tone('#efe2c6'), tone(hex), sun), tone('#5a6f62'), hill).mul(0.62);
-  return [
-    put(new BoxGeometry(side * 1.12, side * 1.12, 0.03 * metre), flat('#3a2c22', '#2a2622'), [
-      0,
-      1.55 * metre,
-      0,
-    ]),
-    put(new PlaneGeometry(side, side), material, [0, 1.55 * metre, 0.02 * metre]),
-  ];
 }

@@ -1,5 +1,5 @@
-import type { Mesh, Node, Vector3, WebGPURenderer } from 'three/webgpu';
-import type { SkyPlan } from '../../plan/stage-plan.js';
+import type { Node, Object3D, Vector3, WebGPURenderer } from 'three/webgpu';
+import type { Behind, SkyPlan } from '../../plan/stage-plan.js';
 import type { Hex } from '../mood.js';
 
 /** What a set is made for. */
@@ -15,16 +15,36 @@ export interface SetFor {
   /** 0 to below 1. */
   readonly random: () => number;
   readonly isNight: boolean;
+  /** What is behind the things of a table or a studio; null is a plain backdrop. */
+  readonly behind: Behind | null;
+  /** The light of a low sun: what is behind goes with it. */
+  readonly isGolden: boolean;
   /** What is outside of a window; null in a studio. */
   readonly sky: SkyPlan | null;
+  /** What stands there, in units. */
+  readonly standing: readonly Standing[];
+  /** The picture is about one small thing, and nothing may be before it. */
+  readonly isNear: boolean;
+  /** Where the wall is that furniture stands at; null where nothing does. */
+  readonly wall: number | null;
   /** The light from all around, on what lies flat. */
   readonly around: Hex;
+}
+
+/** Where something stands, how wide, tall and deep it is. */
+export interface Standing {
+  readonly noun: string;
+  readonly x: number;
+  readonly z: number;
+  readonly wide: number;
+  readonly tall: number;
+  readonly deep: number;
 }
 
 /** A set: things stand on 0. */
 export interface BuiltSet {
   readonly background: Node<'vec3'>;
-  readonly ground: readonly Mesh[];
+  readonly ground: readonly Object3D[];
   /** Where only shadows are drawn on the backdrop itself, how low that is; null where the ground is matter. */
   readonly shadowsAt: number | null;
   /** How much of what stands on it is seen in it, 0 to 1. */

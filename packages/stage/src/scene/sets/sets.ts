@@ -3,6 +3,7 @@ import { color, float, mix, screenUV, smoothstep, vec2, vec3 } from 'three/tsl';
 import type { PlaceName, RoomName, SetName } from '../../plan/stage-plan.js';
 import { backdropNode, backdropOf } from '../backdrop.js';
 import type { Hex } from '../mood.js';
+import { behindOf } from './behind.js';
 import { clothOf, podiumOf, tableOf, waterOf } from './ground.js';
 import { paintedRoom } from './painted-room.js';
 import { roomOf } from './room.js';
@@ -19,25 +20,32 @@ const BACKDROPS: readonly Hex[] = [
   '#e0a48e',
   '#8fb2cc',
   '#e2bf6e',
-  '#bfa9d6',
+  '#c8b79c',
   '#cf8a70',
   '#7fb0a8',
 ];
+/** What goes with the light of a low sun. */
+const GOLDEN_BACKDROPS: readonly Hex[] = ['#e3b777', '#d9a066', '#e6c48f', '#cf9a62'];
 const NIGHT_BACKDROPS: readonly Hex[] = ['#232a3b', '#2b2430', '#1f2d2f', '#33272a'];
 const ROOM_WALLS: readonly Hex[] = ['#cdb9a2', '#b8bfae', '#c4ab9b'];
 
 const pick = (from: readonly Hex[], { random }: SetFor): Hex =>
   from[Math.floor(random() * from.length)] ?? from[0]!;
-const behind = (set: SetFor): Hex =>
-  pick(set.isNight || (set.colour !== null && isDark(set.colour)) ? NIGHT_BACKDROPS : BACKDROPS, set);
+const behind = (set: SetFor): Hex => pick(backdropsFor(set), set);
+
+function backdropsFor({ isNight, isGolden, colour }: SetFor): readonly Hex[] {
+  if (isNight || (colour !== null && isDark(colour))) return NIGHT_BACKDROPS;
+  return isGolden ? GOLDEN_BACKDROPS : BACKDROPS;
+}
 
 /** Black marble has no light wall behind it. */
 const isDark = (hex: Hex): boolean => new Color(hex).getHSL({ h: 0, s: 0, l: 0 }).l < 0.1;
 
 const seamless = (set: SetFor): BuiltSet => ({
-  background: backdropNode(backdropOf(set.colour ?? behind(set)), set.aspect),
+  background: behindOf(set, set.colour ?? behind(set)),
   ground: [],
-  shadowsAt: 0,
+  // What floats before a gradient has no floor below it.
+  shadowsAt: set.behind === 'gradient' ? null : 0,
   mirror: 0,
 });
 
@@ -58,20 +66,27 @@ function withFoot(mesh: Mesh, y: number): Mesh {
   return mesh;
 }
 
+/** How far a flame or a lamp lights a table at night, in units. */
+const DARK = 1.9;
+
 type Table = (set: SetFor, behind: Node<'vec3'>) => Omit<BuiltSet, 'background' | 'shadowsAt'>;
 
 /** A table before a backdrop that is out of focus. */
 function table(of: Table): (set: SetFor) => BuiltSet {
   return (set) => {
-    const background = backdropNode(backdropOf(behind(set)), set.aspect);
+    const background = behindOf(set, behind(set));
     return { background, shadowsAt: null, ...of(set, background) };
   };
 }
 
+const WHITE: Hex = '#fdfcfa';
+/** White stone throws back all the light that it gets. */
+const paler = (hex: Hex): Hex => `#${new Color(hex).lerp(new Color('#ffffff'), 0.22).getHexString()}`;
+
 const onMarble = table((set, back) => ({
   ground: [
-    tableOf(set.renderer, marble(set.colour ?? '#fbf9f6', set.seed % 97), {
-      around: set.around,
+    tableOf(set.renderer, marble(set.colour ?? WHITE, set.seed % 97), {
+      around: isDark(set.colour ?? WHITE) ? set.around : paler(set.around),
       shine: 0.3,
       behind: back,
     }),
@@ -81,10 +96,11 @@ const onMarble = table((set, back) => ({
 
 const onWood = table((set, back) => ({
   ground: [
-    tableOf(set.renderer, wood(set.colour ?? '#a27148', set.seed % 97), {
+    tableOf(set.renderer, wood(set.colour ?? '#a98359', set.seed % 97), {
       around: set.around,
-      shine: 0.14,
+      shine: set.isNight ? 0.03 : 0.14,
       behind: back,
+      ...(set.isNight ? { pool: DARK } : {}),
     }),
   ],
   mirror: 0,
@@ -168,7 +184,7 @@ function byWindow(set: SetFor): BuiltSet {
   return {
     background: behind,
     ground: [
-      tableOf(set.renderer, wood('#a5774a', set.seed % 97), { around: set.around, shine: 0.16, behind }),
+      tableOf(set.renderer, wood('#b0906a', set.seed % 97), { around: set.around, shine: 0.16, behind }),
     ],
     shadowsAt: null,
     mirror: 0,

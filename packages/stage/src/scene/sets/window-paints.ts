@@ -18,22 +18,33 @@ const hash = (cell: At, salt: number): Value =>
   );
 
 /** Sky above and what is far below it, as colours from the bottom to the top. */
-const AIRS: Readonly<Record<'day' | 'low' | 'night' | 'grey', readonly [Hex, Hex, Hex]>> = {
+const AIRS: Readonly<Record<'day' | 'low' | 'night' | 'dusk' | 'grey', readonly [Hex, Hex, Hex]>> = {
   day: ['#dfe9ea', '#cfe3f4', '#8fbfe8'],
   low: ['#ffb27a', '#f7c48f', '#9d8fc0'],
   night: ['#1f2b4d', '#141d3a', '#0a1026'],
+  dusk: ['#5c6c9c', '#3f4f86', '#26315e'],
   grey: ['#b9c1c6', '#9aa6ae', '#7d8a94'],
 };
 
-function airOf({ time, airs }: SkyPlan): readonly [Hex, Hex, Hex] {
+function airOf({ time, airs }: SkyPlan, isDusk: boolean): readonly [Hex, Hex, Hex] {
   if (time === 'night') return AIRS.night;
+  if (isDusk) return AIRS.dusk;
   if (airs.some((air) => ['rain', 'storm', 'snow', 'fog'].includes(air))) return AIRS.grey;
   return time === 'day' ? AIRS.day : AIRS.low;
 }
 
+const isDull = ({ airs }: SkyPlan): boolean => airs.some((air) => air === 'rain' || air === 'storm');
+
+/** Which garden is out there. */
+function hourOf(sky: SkyPlan, isDusk: boolean): keyof typeof GARDENS {
+  if (isDusk) return 'dusk';
+  return isDull(sky) ? 'dull' : 'day';
+}
+
 /** A place out of focus, 0 to 1 each way. */
-export function viewPaint(sky: SkyPlan): (at: At) => Node<'vec3'> {
-  const [low, middle, high] = airOf(sky);
+export function viewPaint(sky: SkyPlan, isNight: boolean): (at: At) => Node<'vec3'> {
+  const isDusk = isNight && sky.time !== 'night';
+  const [low, middle, high] = airOf(sky, isDusk);
   const isDark = sky.time === 'night';
   const isWhite = sky.airs.includes('snow') || sky.season === 'winter';
   return (at) => {
@@ -43,9 +54,16 @@ export function viewPaint(sky: SkyPlan): (at: At) => Node<'vec3'> {
       smoothstep(0.5, 1, at.y),
     );
     if (sky.view === 'city' || isDark) return lights(towers(air, at, isDark), at, isDark ? 1.5 : 0.25);
-    return garden(air, at, isWhite ? ['#e6edf2', '#7f938c', '#c7d3d8'] : ['#8fae5e', '#4f7a45', '#6f9a4f']);
+    return garden(air, at, GARDENS[hourOf(sky, isDusk)][isWhite ? 'white' : 'green']);
   };
 }
+
+/** The lawn, and dark and light crowns. */
+const GARDENS = {
+  day: { white: ['#e6edf2', '#7f938c', '#c7d3d8'], green: ['#8fae5e', '#4f7a45', '#6f9a4f'] },
+  dull: { white: ['#c3cace', '#6d7a78', '#a3adb0'], green: ['#7d8f74', '#48604f', '#66806a'] },
+  dusk: { white: ['#8f9fc9', '#2f3c63', '#5a6a9a'], green: ['#2f4a4a', '#1d3038', '#27403f'] },
+} as const;
 
 /** A lawn, and crowns of trees behind it. */
 function garden(air: Node<'vec3'>, at: At, [lawn, dark, light]: readonly [Hex, Hex, Hex]): Node<'vec3'> {

@@ -74,12 +74,12 @@ function paneOf(set: SetFor, unit: number): Mesh {
 
 /** What is outside of a window, and on its panes, at a place of it, 0 to 1 each way. */
 export function seenThrough(
-  { renderer, sky }: Pick<SetFor, 'renderer' | 'sky'>,
+  { renderer, sky, isNight }: Pick<SetFor, 'renderer' | 'sky' | 'isNight'>,
   at: Node<'vec2'>,
 ): Node<'vec3'> {
   const seen = sky ?? FAIR;
   const bake = (paint: (at: Node<'vec2'>) => Node<'vec3'>): Texture => bakeSurface(renderer, paint);
-  return weathered(bakedColour(texture(bake(viewPaint(seen)), at)), at, { airs: seen.airs, bake });
+  return weathered(bakedColour(texture(bake(viewPaint(seen, isNight)), at)), at, { airs: seen.airs, bake });
 }
 
 interface Outside {

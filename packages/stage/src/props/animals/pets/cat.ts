@@ -30,10 +30,11 @@ const CAT: BeastLook = {
   ),
   tailTip: '#fff3e2',
   more: [0.18, 0.02, -0.14, -0.3].map((z) => ({
-    is: egg([0, 0.975 - Math.abs(z) * 0.02, z], [0.13, 0.045, 0.026]),
+    is: egg([0, 0.936 - Math.abs(z) * 0.02, z], [0.15, 0.032, 0.034]),
     colour: '#b05f20',
     bone: 'body',
-    seam: 0.004,
+    // Fur of another colour, and no spines.
+    seam: 0.03,
   })),
 };
 

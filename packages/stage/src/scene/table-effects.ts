@@ -1,0 +1,56 @@
+import type { Group } from 'three/webgpu';
+import type { StagePlan } from '../plan/stage-plan.js';
+import { findProp } from '../props/index.js';
+import type { Actor } from './actor.js';
+import { fitParts } from './fit-parts.js';
+import { liftSlice } from './lift-slice.js';
+import { splashAround } from './splash.js';
+
+type Take = (seconds: number) => void;
+
+/** What is about the things of a table top: water that splashes, ice, and a slice that is lifted from a whole. */
+export function tableEffects(
+  actors: readonly Actor[],
+  { tableTop }: Pick<StagePlan, 'tableTop'>,
+  { extras, random }: { readonly extras: Group; readonly random: () => number },
+): readonly Take[] {
+  const [main] = actors;
+  if (!main) return [];
+  const takes: Take[] = [];
+  if (tableTop.isIced || tableTop.isSplashed)
+    layIce(main, { extras, random, many: tableTop.isIced ? ICE : 0 });
+  if (tableTop.isSplashed) {
+    const splash = splashAround(main, random);
+    extras.add(splash.group);
+    takes.push(splash.take);
+  }
+  const pizza = actors.find(({ prop }) => prop.noun === 'pizza');
+  if (tableTop.isLifted && pizza) takes.push(liftSlice(main, pizza, extras));
+  return takes;
+}
+
+/** How many cubes lie about a thing, and how large one is at least, as a share of that. */
+const [ICE, LEAST] = [8, 0.15];
+
+/** Cubes of ice to both sides of a thing and a little before it; some lie on others. */
+function layIce(
+  { group: { position }, size }: Actor,
+  { extras, random, many }: { readonly extras: Group; readonly random: () => number; readonly many: number },
+): void {
+  const prop = findProp('ice cube')!;
+  const unit = Math.max(size.y, size.x);
+  for (let index = 0; index < many; index += 1) {
+    const cube = prop.build({ seed: index + 1 });
+    // Its bubbles are not seen so small, and are most of what it is made of.
+    cube.getObjectByName('bubbles')?.removeFromParent();
+    fitParts(cube);
+    const side = index % 2 === 0 ? 1 : -1;
+    const times = (unit * (LEAST + 0.05 * random())) / Math.max(...prop.size);
+    const turn = side * (0.5 + 0.28 * (index >> 1)) + 0.2 * (random() - 0.5);
+    const far = Math.max(size.x, size.z) * 0.5 + unit * (0.16 + 0.13 * random());
+    cube.scale.setScalar(times);
+    cube.position.set(position.x + Math.sin(turn) * far, 0, position.z + Math.cos(turn) * far);
+    cube.rotation.y = random() * 3;
+    extras.add(cube);
+  }
+}
