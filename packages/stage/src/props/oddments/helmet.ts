@@ -20,7 +20,7 @@ function helmet(kit: Maker): void {
     lumps: [{ is: shell }],
     low: [-0.14, 0, -0.16],
     high: [0.14, 0.28, 0.18],
-    cell: 0.0062,
+    cell: 0.0072,
     seam: 0,
   });
   const window: Field = (x, y, z) =>
@@ -191,8 +191,8 @@ export const HELMET_PROP: Prop = {
 
 export const MASK_PROP: Prop = {
   noun: 'carnival mask',
-  words: ['venetian mask', 'masquerade mask', 'feathered mask', 'mask'],
-  size: [0.27, 0.39, 0.1],
+  words: ['venetian mask', 'masquerade mask', 'feathered mask', 'golden mask', 'ball mask'],
+  size: [0.29, 0.39, 0.08],
   stands: ['table', 'podium', 'hand'],
   paints: ['mask'],
   build: made(mask),

@@ -123,7 +123,7 @@ function ribbon(kit: Maker): void {
 export const PILLOW_PROP: Prop = {
   noun: 'pillow',
   words: ['cushion', 'throw pillow', 'sofa cushion'],
-  size: [0.48, 0.47, 0.29],
+  size: [0.498, 0.474, 0.25],
   stands: ['floor', 'podium', 'table', 'hand'],
   paints: ['cloth'],
   build: made(pillow),
@@ -132,7 +132,7 @@ export const PILLOW_PROP: Prop = {
 export const WREATH_PROP: Prop = {
   noun: 'wreath',
   words: ['christmas wreath', 'advent wreath', 'door wreath', 'holiday wreath', 'fir wreath'],
-  size: [0.75, 0.75, 0.2],
+  size: [0.704, 0.688, 0.267],
   stands: ['podium', 'table', 'floor', 'wall'],
   paints: ['bow'],
   build: made(wreath),

@@ -123,7 +123,7 @@ export const PEN_PROP: Prop = {
 export const PENCIL_PROP: Prop = {
   noun: 'pencil',
   words: ['yellow pencil', 'lead pencil', 'colored pencil', 'coloured pencil', 'crayon'],
-  size: [0.19, 0.014, 0.11],
+  size: [0.175, 0.0141, 0.087],
   stands: DESK,
   paints: ['paint'],
   build: made(pencil),

@@ -184,7 +184,7 @@ function playingCards(kit: Maker): void {
       at: [0, 0, i * 0.0017],
       turn: [0, 0, -(turns[i] ?? 0)],
     });
-  const cards = turns.map((_, i) => lay(slab(shape, 0.0012, 0.0003), i, [0, 0.01]));
+  const cards = turns.map((_, i) => lay(slab(shape, 0.0012, 0.0003).translate(0, 0, -0.0009), i, [0, 0.01]));
   fan.add('cards', merged(cards), kit.main('paper', '#fdfcf8'));
   const marks = (i: number, shapeOf: typeof heart) => [
     lay(slab(shapeOf, 0.0006, 0), i, [0.002, 0.052], 1.15),
