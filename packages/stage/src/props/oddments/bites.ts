@@ -43,7 +43,7 @@ function burrito(kit: Maker): void {
     const skin = tinted(roll, (px, y, pz) =>
       between(['#f6e3b8', '#eac98c', '#b97a3c', '#f3dcab'], 0.35 + 0.75 * rough(px * 70, y * 60, pz * 70)),
     );
-    const spot = { at: [x, 0.036, z] as const, turn: [1.4, 0, turn] as const };
+    const spot = { at: [x, 0.043, z] as const, turn: [-1.45, 0, turn] as const };
     const stuff = Array.from({ length: 46 }, () => {
       const [angle, far] = [kit.between(0, 6.283), 0.026 * Math.sqrt(kit.random())];
       const colour = kit.pick(['#5a2f1c', '#6b3a22', '#d9362c', '#5fae3c', '#f3ead2', '#f2b52e', '#7d4526']);
@@ -129,7 +129,7 @@ function peanut(kit: Maker): void {
 export const BURRITO_PROP: Prop = {
   noun: 'burrito',
   words: ['breakfast burrito', 'kebab wrap', 'doner kebab', 'chicken wrap', 'enchilada', 'shawarma', 'gyro'],
-  size: [0.256, 0.07, 0.256],
+  size: [0.261, 0.0784, 0.261],
   stands: TABLE,
   paints: [],
   build: made(burrito),

@@ -13,9 +13,9 @@ import { swept } from '../kit/swept.js';
 function helmet(kit: Maker): void {
   const outer = egg([0, 0.13, 0], [0.125, 0.14, 0.148]);
   const chin = egg([0, 0.075, 0.045], [0.1, 0.075, 0.118]);
-  const inner = egg([0, 0.1, -0.005], [0.105, 0.125, 0.128]);
+  const inner = egg([0, 0.1, -0.005], [0.1, 0.12, 0.122]);
   const shell: Field = (x, y, z) =>
-    Math.max(Math.min(outer(x, y, z), chin(x, y, z)), -inner(x, y, z), 0.012 - y);
+    Math.max(Math.min(outer(x, y, z), chin(x, y, z)), -inner(x, y, z), 0.04 - y);
   const whole = sculpted({
     lumps: [{ is: shell }],
     low: [-0.14, 0, -0.16],
@@ -60,7 +60,7 @@ function trimmings(kit: Maker): void {
   );
   kit.add(
     'rim',
-    placed(hoop(0.096, 0.0085, 56), { at: [0, 0.016, 0.004], turn: [1.571, 0, 0], scale: [1, 1.2, 1] }),
+    placed(hoop(0.096, 0.0085, 56), { at: [0, 0.044, 0.013], turn: [1.571, 0, 0], scale: [1, 1.34, 1] }),
     matter('rubber', '#1d1f22'),
   );
   kit.add(
@@ -183,7 +183,7 @@ function stick(kit: Maker): void {
 export const HELMET_PROP: Prop = {
   noun: 'motorcycle helmet',
   words: ['motorbike helmet', 'racing helmet', 'crash helmet', 'bike helmet', 'bicycle helmet'],
-  size: [0.25, 0.26, 0.31],
+  size: [0.252, 0.234, 0.311],
   stands: ['table', 'podium', 'hand', 'floor'],
   paints: ['shell'],
   build: made(helmet),
