@@ -24,6 +24,8 @@ const KIN: ReadonlySet<string> = new Set(
     'shallot, jalapeno, habanero, zucchini, courgette, pickle, gherkin, cabbage, kale, oak leaf, quill, conch, conch shell, clam shell, hazelnut, haystack, driftwood',
     'cobra, king cobra, rattlesnake, anaconda, boa constrictor, monkey king, hyena, jackal, frog prince, prince frog, koi, koi fish, betta, betta fish, butterfly fish',
     'cyclist, swimmer, soccer player, football player, tennis player, basketball player, ronin, dracula, gnome, dwarf, leprechaun, jester, engineer, ship captain',
+    'yeti, bigfoot, sasquatch, troll, goblin, ogre, merman, candlestick, menorah, sarcophagus, magazine, crayon, ballpoint pen, ball pen, amulet, locket, pearl necklace, bulldozer, backhoe, orangutan, king kong, elk',
+    'gecko, iguana, chameleon, salamander, newt, bearded dragon, komodo dragon, termite, clothes dryer, tumble dryer, kebab wrap, doner kebab, shawarma, gyro, enchilada, crossbow, bicycle helmet, bike helmet, dreidel, tarot card, tarot deck, police box, world map, bell tower, big ben',
   ].flatMap((row) => row.split(', ')),
 );
 

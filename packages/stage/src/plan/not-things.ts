@@ -18,7 +18,10 @@ export const NOT_THINGS: ReadonlySet<string> = new Set(
     'candy cane, candy canes, cotton candy, candy store, candy shop, eye candy, lemonade stand, coconut water, coconut milk, coconut oil, potato chip, potato chips, onion rings',
     'lotus pose, lotus position, lotus pond, lotus leaf, lotus leaves, peach fuzz, plum blossom, plum blossoms, peach blossom, peach blossoms, scotch tape, honeycomb pattern, honeycomb structure',
     'dandelion seed, dandelion seeds, dandelion fluff, hay fever, hay field, log fire, yule log, burning log, burning logs, logs burning, crackling logs, waffle iron, brownie points, peach background, peach backdrop, peach wall, peach walls, peach sky, plum purple, eggplant purple, kiwi bird, kiwi birds',
-    'pearl necklace, pearl necklaces, pearl earring, pearl earrings, pearl white, mother of pearl, string of pearls, pearl button, pearl buttons, lily pad, lily pads, orchid purple',
+    'pearl white, mother of pearl, string of pearls, pearl button, pearl buttons, lily pad, lily pads, orchid purple',
     'field of view, field of vision, point of view, cat eye, horse race, watch tower, mirror finish, glass facade, soccer field, football field, hat trick, clock work, drum roll, tent camp',
+    'baseball bat, baseball bats, cricket bat, cricket bats, fish tank, fish tanks, water tank, gas tank, tank top, oxygen tank, think tank, paper crane, paper cranes, origami crane, origami cranes, crowned crane, sandhill crane',
+    'search engine, game engine, engine roar, engine room, landing gear, camping gear, hiking gear, fishing gear, riding gear, protective gear, winter gear, climbing gear, diving gear, scuba gear, gear shift, fire drill, drill sergeant, drill bit',
+    'gas mask, gas masks, face mask, face masks, ski mask, sleep mask, surgical mask, surgical masks, diving mask, oxygen mask, sheet mask, clay mask, mud mask, heat map, mind map, road map, star map, lock screen, golden gate, boarding gate, pen light, ghost town, ghost ship, letter box, cookie monster',
   ].flatMap((row) => row.split(', ')),
 );

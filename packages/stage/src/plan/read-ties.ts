@@ -36,7 +36,7 @@ function tieTo(said: FigureWord | undefined, who: Prop, whom: Prop): Tie | undef
   return isPerson(who) ? tieOfOne(said, who, whom) : tieOfBeast(said, who, whom);
 }
 
-const SEATS: readonly string[] = ['bench', 'chair', 'armchair', 'sofa', 'stool'];
+const SEATS: readonly string[] = ['bench', 'chair', 'armchair', 'sofa', 'stool', 'throne'];
 
 function tieOfOne(said: FigureWord, who: Prop, whom: Prop): Tie | undefined {
   if ((said.isPlaying || said.isPlay) && KICKED.includes(whom.noun)) return 'chase';

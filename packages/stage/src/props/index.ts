@@ -14,10 +14,12 @@ import { CAMP } from './camp.js';
 import { CARS } from './cars.js';
 import { CHESTS } from './chests.js';
 import { COSMETICS } from './cosmetics.js';
+import { CREATURES } from './creatures.js';
 import { CREWS } from './crews.js';
 import { DISHES } from './dishes.js';
 import { TREATS } from './treats.js';
 import { REFRESHMENTS } from './refreshments.js';
+import { ODDMENTS } from './oddments.js';
 import { ORCHARD } from './orchard.js';
 import { VEGETABLES } from './vegetables.js';
 import { FINDS } from './finds.js';
@@ -29,6 +31,8 @@ import { FITTED } from './fitted.js';
 import { FLOWERS } from './flowers.js';
 import { FOWL } from './fowl.js';
 import { FRUIT } from './fruit.js';
+import { IMPLEMENTS } from './implements.js';
+import { PLAYTHINGS } from './playthings.js';
 import { PEOPLE } from './people.js';
 import { MEALS } from './meals.js';
 import { LANDMARKS } from './landmarks.js';
@@ -36,11 +40,15 @@ import { FURNITURE } from './furniture.js';
 import { GADGETS } from './gadgets.js';
 import { GAMES } from './games.js';
 import { GREENS } from './greens.js';
+import { HALLS } from './halls.js';
 import { HOME } from './home.js';
+import { JEWELS } from './jewels.js';
 import { KITCHEN } from './kitchen.js';
 import { NATURE } from './nature.js';
+import { PAPERS } from './papers.js';
 import { PASTIMES } from './pastimes.js';
 import { SHORE_LIFE } from './shore.js';
+import { SITES } from './sites.js';
 import { SNACKS } from './snacks.js';
 import { SPORTS } from './sports.js';
 import { STREETS } from './streets.js';
@@ -49,12 +57,15 @@ import { INSTRUMENTS } from './instruments.js';
 import type { Prop } from './kit/prop.js';
 
 import { LORE } from './lore.js';
+import { MACHINES } from './machines.js';
+import { TALES } from './tales.js';
 import { TOYS } from './toys.js';
 import { TREASURES } from './treasures.js';
 import { TRUCKS } from './trucks.js';
 import { WORKSHOP } from './workshop.js';
 import { VOYAGES } from './voyages.js';
 import { WEAR } from './wear.js';
+import { WORKS } from './works.js';
 
 export type { Motion, Place, Prop } from './kit/prop.js';
 export { BOTTLES, CUPS, DRINKS, FLOWERS };
@@ -118,6 +129,17 @@ export const allProps: readonly Prop[] = [
   ...FOWL,
   ...SHORE_LIFE,
   ...FITTED,
+  ...TALES,
+  ...HALLS,
+  ...PAPERS,
+  ...JEWELS,
+  ...MACHINES,
+  ...CREATURES,
+  ...WORKS,
+  ...PLAYTHINGS,
+  ...SITES,
+  ...ODDMENTS,
+  ...IMPLEMENTS,
 ];
 
 const BY_WORD = new Map(

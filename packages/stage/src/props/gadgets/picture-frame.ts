@@ -99,7 +99,6 @@ function pictureFrame(kit: Maker): void {
 export const PICTURE_FRAME_PROP: Prop = {
   noun: 'picture frame',
   words: [
-    'framed painting',
     'photo frame',
     'framed picture',
     'golden frame',

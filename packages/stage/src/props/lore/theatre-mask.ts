@@ -61,16 +61,7 @@ function theatreMask(kit: Maker): void {
 
 export const THEATRE_MASK_PROP: Prop = {
   noun: 'theatre mask',
-  words: [
-    'theater mask',
-    'drama mask',
-    'comedy mask',
-    'tragedy mask',
-    'theatrical mask',
-    'carnival mask',
-    'venetian mask',
-    'masquerade mask',
-  ],
+  words: ['theater mask', 'drama mask', 'comedy mask', 'tragedy mask', 'theatrical mask'],
   size: [0.481, 0.245, 0.168],
   stands: ['table', 'podium', 'hand'],
   paints: ['comedy'],

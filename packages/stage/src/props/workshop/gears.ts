@@ -78,6 +78,7 @@ function gears(kit: Maker): void {
 export const GEARS_PROP: Prop = {
   noun: 'gears',
   words: [
+    'gear',
     'cog',
     'cogwheel',
     'gear wheel',

@@ -16,6 +16,8 @@ interface Rig {
   readonly face: FaceRig;
   /** Hair that hangs, and a beard. */
   readonly loose: readonly Object3D[];
+  /** Of a fairy, left and right. */
+  readonly wings: readonly Object3D[];
   readonly arms: readonly [Limb, Limb];
   readonly legs: readonly [Limb, Limb];
   readonly rest: Vector3;
@@ -30,7 +32,15 @@ export function personOf(thing: Object3D, doing: Doing): Figure | null {
   if (!rig) return null;
   const { pose, gait } = PERSON_ACTS[doing.act]({ leg: rig.rest.y, doing });
   const poseAt = (t: number): PersonPose => (doing.strums ? strumming(pose(t), t) : pose(t));
-  return { speed: gait ? speedOf(gait) : 0, pose: (seconds) => take(rig, poseAt(seconds), seconds) };
+  return { speed: gait ? speedOf(gait) : 0, pose: (seconds) => act(rig, poseAt(seconds), seconds) };
+}
+
+/** Wings flutter whatever else somebody does. */
+function act(rig: Rig, pose: PersonPose, seconds: number): void {
+  take(rig, pose, seconds);
+  rig.wings.forEach((wing, index) => {
+    wing.rotation.y = (index === 0 ? 1 : -1) * (0.4 + 0.35 * Math.sin(seconds * 17));
+  });
 }
 
 function rigOf(thing: Object3D): Rig | null {
@@ -52,6 +62,7 @@ function rigOf(thing: Object3D): Rig | null {
     skirt: thing.getObjectByName('skirt') ?? null,
     face: faceOf(head),
     loose: ['loose', 'beard'].flatMap((name) => head.getObjectByName(name) ?? []),
+    wings: ['wing.l', 'wing.r'].flatMap((name) => thing.getObjectByName(name) ?? []),
     arms: [limb('arm.l', 'hand.l'), limb('arm.r', 'hand.r')],
     legs,
     rest,
