@@ -6,6 +6,7 @@ import { byWater } from './read-water.js';
 import { acts } from './figure-kinds.js';
 import { hovers, SHOES } from './read-figures.js';
 import type { ActorPlan, PlaceName, Season, SkyPlan } from './stage-plan.js';
+import { IN_RUINS } from './vista-words.js';
 
 /** Where the stage plays what the prompt's own reading calls so. */
 const PLACES: Readonly<Partial<Record<ReadPrompt['scene']['setting'], PlaceName>>> = {
@@ -256,6 +257,7 @@ export function skyOf(words: FoundWords, read: ReadPrompt): SkyPlan {
     view: IN_CITY.test(words.prompt) ? 'city' : 'garden',
     hasMountains: [scene.setting, scene.backdrop].includes('mountains') || MOUNTAINS.test(words.prompt),
     isNeon,
+    ...(IN_RUINS.test(words.prompt) ? { isRuined: true } : {}),
     isOnTable: false,
   };
 }

@@ -2,6 +2,7 @@ import { isOfCounter } from './counter-words.js';
 import { DARK, TRAINS } from './read-figures.js';
 import { isCave } from './read-place.js';
 import { isOfPour } from './read-pour.js';
+import { isOfRuin, isOfVista } from './vista-words.js';
 import type { StagePlan } from './stage-plan.js';
 
 /** What has a flame of its own. */
@@ -38,6 +39,10 @@ const isOfWind = (text: string, { set, sky }: StagePlan): boolean =>
   sky?.airs.includes('wind') === true &&
   /^(?:wind|breeze|(?:blow|billow|flutter|wav|mov|sway)\w*)$/i.test(text);
 
+/** A street that was destroyed, and its city. */
+const isOfRuins = (text: string, { sky, set }: StagePlan): boolean =>
+  set === 'street' && sky?.isRuined === true && isOfRuin(text);
+
 /** What a word may tell of that a plan has, though nothing of that name stands there. */
 const TOLD: readonly ((text: string, plan: StagePlan) => boolean)[] = [
   isOfCounter,
@@ -49,6 +54,8 @@ const TOLD: readonly ((text: string, plan: StagePlan) => boolean)[] = [
   isOfBreath,
   isOfTrack,
   isOfWind,
+  isOfVista,
+  isOfRuins,
 ];
 
 /** Whether a word tells of what a plan has, though nothing of that name stands there. */

@@ -20,6 +20,7 @@ import { BOARDS } from './read-riders.js';
 import { readPlan, type PlanRead } from './read-plan.js';
 import { isRoom, type SetName, type SkyPlan, type StagePlan } from './stage-plan.js';
 import { idleActs } from './idle-acts.js';
+import { readVista } from './read-vista.js';
 import { withoutIdleBlur } from './travels.js';
 import { HAIR_COLOURS, HAIR_CUTS } from './figure-words.js';
 import { DRAWN_WORDS, LABEL_CUES, RIDERS, MATERIALS, NUMBERS, SIZES } from './stage-words.js';
@@ -67,14 +68,15 @@ const AIRS: readonly SkyPlan['airs'][number][] = [
 /**
  * The rule by which a prompt is filmed on the stage and not drawn: it names a thing that the stage has and
  * nothing else that could be drawn, and it asks for a close-up or a product shot, or is for the cinematic model: about a thing
- * for a table, or about somebody, a beast or a vehicle in a place that the stage has. A landscape without one of these is
+ * for a table, about somebody, a beast or a vehicle in a place that the stage has, or about a city, a waterfall, waves that break on rocks
+ * or islands in the sky. Any other landscape is
  * drawn, and so is what "2D", "drawing" and the like ask for, and what a drawing shows plainly more of.
  */
 export function stageChoice(asked: Asked): StageChoice | null {
   if (asked.mode !== 'text' || asked.prompt === null) return null;
   const has = atHand(asked);
   const read = readPrompt(asked.prompt, asked.negativePrompt, has.lettersFor, has.voice);
-  const planned = readPlan(asked.prompt, read);
+  const planned = readVista(asked.prompt, read) ?? readPlan(asked.prompt, read);
   if (planned === null || !isAskedFor(planned, asked.model)) return null;
   if (isDrawn(planned, read) || !standsOnStage(planned, read)) return null;
   const left = leftOut(planned, read);
@@ -117,6 +119,7 @@ function isDrawn({ found }: PlanRead, { scene }: ReadPrompt): boolean {
 
 /** Whether what the prompt is about has a place there: what it names first, and all but one of the others. */
 function standsOnStage(planned: PlanRead, read: ReadPrompt): boolean {
+  if (planned.plan.vista) return read.scene.airs.every((air) => AIRS.includes(air));
   const strangers = strangersOf(planned, read);
   if (strangers.length > MOST_STRANGERS || strangers.some((word) => isFirst(word, planned))) return false;
   if (read.scene.relations.some(isNotActed)) return false;
@@ -165,7 +168,7 @@ function isOutThere({ actors, set, ties, sky }: StagePlan, scene: ReadPrompt['sc
   return sky !== null && !isShut && isFar(backdrop) && airs.every((air) => AIRS.includes(air));
 }
 
-/** A city of towers, a town at its river and a wood are drawn: three towers in a street, or trees on a meadow, are none. */
+/** So many towers, a town at its river and a wood are drawn: three towers in a street, or trees on a meadow, are none. */
 const isLandscape = (main: string, set: StagePlan['set'], { setting }: ReadPrompt['scene']): boolean =>
   (set === 'street' && SKYLINES.includes(main)) ||
   (main === 'rock' && ['sea', 'beach'].includes(set)) ||

@@ -26,6 +26,7 @@ import { shooterOf } from './shoot.js';
 import { passingBy, shutterOf } from './shutter.js';
 import { stageScene } from './stage-scene.js';
 import { clock } from './sets/ground.js';
+import { isOfVista, setVista } from './vista/set-vista.js';
 
 /** A prompt's plan on its set, ready to be filmed. */
 export interface SetStage {
@@ -41,11 +42,9 @@ export interface StageOptions {
 }
 
 /** Puts a plan on the stage. The same plan and seed give the same pictures on one machine. */
-export async function setStage(
-  gpu: Gpu,
-  plan: StagePlan,
-  { size, seed, pictureSeconds }: StageOptions,
-): Promise<SetStage> {
+export async function setStage(gpu: Gpu, plan: StagePlan, options: StageOptions): Promise<SetStage> {
+  if (isOfVista(plan)) return await setVista(gpu, plan, options);
+  const { size, seed, pictureSeconds } = options;
   const under = outdoorsOf(plan);
   const mood: Mood = under?.mood ?? MOODS[moodIn(plan)];
   const stage = await StageRenderer.open(gpu, { size, samples: 4, finish: finish(mood.exposure) });
