@@ -52,6 +52,7 @@ const SETS: Readonly<Record<SetName, number>> = {
   islands: 0.9,
   field: 0.6,
   woods: 1,
+  cafe: 0.8,
 };
 
 /** What is seen for itself takes as much of a picture as so many thousand triangles of things, which have their shadows drawn anew. */
@@ -62,6 +63,7 @@ const VISTAS: Readonly<Partial<Record<SetName, number>>> = {
   islands: 26,
   field: 34,
   woods: 34,
+  cafe: 20,
 };
 
 /** The blur of what is out of focus, and as much again that of what passes by. */

@@ -16,6 +16,7 @@ const HOLDS: Readonly<Record<VistaName, readonly string[]>> = {
   islands: ['castle', 'house', 'windmill', 'pagoda', 'church', 'lighthouse', 'treehouse'],
   field: [],
   woods: [],
+  cafe: ['eiffel tower', 'ferris wheel', 'church', 'castle', 'pagoda'],
 };
 /** What each is made of, by its nouns here and where it is drawn. */
 const MADE_OF: Readonly<Record<VistaName, readonly string[]>> = {
@@ -25,9 +26,10 @@ const MADE_OF: Readonly<Record<VistaName, readonly string[]>> = {
   islands: ['waterfall', 'island', 'tree', 'pine tree', 'rock', 'rocks', 'palm tree'],
   field: ['flower', 'sunflower', 'rose', 'tulip', 'poppy', 'tree'],
   woods: ['tree', 'pine tree', 'fern', 'bush', 'rock', 'autumn leaf', 'log'],
+  cafe: ['tree', 'table', 'chair', 'street lamp', 'coffee', 'umbrella', 'tower', 'house', 'autumn leaf'],
 };
 /** The first whose words are there. */
-const KINDS: readonly VistaName[] = ['islands', 'falls', 'coast', 'city', 'field', 'woods'];
+const KINDS: readonly VistaName[] = ['islands', 'falls', 'coast', 'cafe', 'city', 'field', 'woods'];
 
 type Time = SkyPlan['time'];
 
@@ -55,15 +57,18 @@ export function readVista(prompt: string, read: ReadPrompt): PlanRead | null {
   return { plan: planOf(set, found, read), isProduct: false, found };
 }
 
-function isSeen(kind: VistaName, found: FoundWords, read: ReadPrompt): boolean {
-  const { prompt } = found;
-  if (!VISTA_CUES[kind].test(prompt) || !isWhollyOf(kind, found, read)) return false;
-  if (kind === 'field') return skyOf(found, read).bloom !== null && !IN_FRONT.test(prompt);
-  if (kind === 'woods') return read.scene.setting === 'forest' && read.scene.backdrop === null;
-  if (kind !== 'city') return true;
-  const isAfar = AFAR.test(prompt) || FROM_AIR.test(prompt);
-  return read.scene.setting === 'city' && (isAfar || !AT_FOOT.test(prompt)) && !isCounted(found);
-}
+const isSeen = (kind: VistaName, found: FoundWords, read: ReadPrompt): boolean =>
+  VISTA_CUES[kind].test(found.prompt) && isWhollyOf(kind, found, read) && (ALSO[kind]?.(found, read) ?? true);
+
+/** What else has to be so. */
+const ALSO: Readonly<Partial<Record<VistaName, (found: FoundWords, read: ReadPrompt) => boolean>>> = {
+  field: (found, read) => skyOf(found, read).bloom !== null && !IN_FRONT.test(found.prompt),
+  woods: (_found, { scene }) => scene.setting === 'forest' && scene.backdrop === null,
+  city: (found, { scene }) => scene.setting === 'city' && isFromAfar(found) && !isCounted(found),
+};
+
+const isFromAfar = ({ prompt }: FoundWords): boolean =>
+  AFAR.test(prompt) || FROM_AIR.test(prompt) || !AT_FOOT.test(prompt);
 
 /** One flower is what a clip is about that comes near to it. */
 const IN_FRONT = /\b(?:close-?up|macro|single|lone)\b/i;

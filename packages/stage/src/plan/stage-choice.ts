@@ -76,7 +76,7 @@ export function stageChoice(asked: Asked): StageChoice | null {
   if (asked.mode !== 'text' || asked.prompt === null) return null;
   const has = atHand(asked);
   const read = readPrompt(asked.prompt, asked.negativePrompt, has.lettersFor, has.voice);
-  const planned = readVista(asked.prompt, read) ?? readPlan(asked.prompt, read);
+  const planned = plannedOf(asked.prompt, read);
   if (planned === null || !isAskedFor(planned, asked.model)) return null;
   if (isDrawn(planned, read) || !standsOnStage(planned, read)) return null;
   const left = leftOut(planned, read);
@@ -85,6 +85,10 @@ export function stageChoice(asked: Asked): StageChoice | null {
   const warnings = [...told(left, likenessesIn(planned.found, planned.plan)), ...heard];
   return { plan: planned.plan, scene: sceneOf(read, planned.plan), warnings };
 }
+
+/** A place that is seen for itself, or what is in one. */
+const plannedOf = (prompt: string, read: ReadPrompt): PlanRead | null =>
+  readVista(prompt, read) ?? readPlan(prompt, read);
 
 /** What was fetched; a clip that nobody hears lacks neither voice nor instruments. */
 function atHand({ assetsHome = null, audio = true }: Asked) {

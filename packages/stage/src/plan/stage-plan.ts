@@ -40,7 +40,7 @@ export type PlaceName =
   | RoomName;
 
 /** Places that are seen for themselves, and nobody acts in. */
-export type VistaName = 'city' | 'falls' | 'coast' | 'islands' | 'field' | 'woods';
+export type VistaName = 'city' | 'falls' | 'coast' | 'islands' | 'field' | 'woods' | 'cafe';
 
 /** Places with a floor and walls. */
 export const ROOM_NAMES = ['room', 'kitchen', 'bar', 'library', 'workshop', 'windowsill', 'cave'] as const;

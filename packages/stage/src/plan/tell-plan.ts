@@ -39,6 +39,7 @@ const PLACES: Readonly<Record<SetName, string>> = {
   islands: 'islands in the sky',
   field: 'a field in flower',
   woods: 'a path through a wood',
+  cafe: 'a street with a café',
 };
 
 const LIGHTS: Readonly<Record<LightName, string>> = {

@@ -8,6 +8,7 @@ export const VISTA_CUES: Readonly<Record<VistaName, RegExp>> = {
   coast:
     /\b(?:waves?|surf|swell|sea|ocean)\b.*\b(?:rocks?|rocky|cliffs?|boulders|reef|lighthouse)\b|\b(?:rocks?|rocky|cliffs?|boulders|lighthouse)\b.*\b(?:waves?|surf|sea|ocean|storm)\b|\brocky (?:coast|shore)(?:line)?\b|\bwaves? (?:\w+ ){0,2}(?:crash|break|smash|pound)\w*(?! \w+ (?:\w+ )?(?:sand|beach))/i,
   city: /\bskylines?\b|\bcity ?scapes?\b|\bskyscrapers\b|\b(?:mega)?cit(?:y|ies)\b|\bmetropolis\b|\bdowntown\b/i,
+  cafe: /\b(?:street|sidewalk|pavement|parisian|paris|outdoor) caf[eé]s?\b|\bcaf[eé]s? (?:(?:on|in|at) )?(?:an? |the )?(?:\w+ ){0,2}(?:street|paris)\b|\bparis\b.*\bcaf[eé]\b(?! (?:au|latte))/i,
   field: /\bfields?\b|\bmeadows?\b/i,
   woods: /\b(?:paths?|trails?|forests?|woods|woodlands?)\b/i,
 };
@@ -35,6 +36,7 @@ const OF_KIND: Readonly<Record<VistaName, RegExp>> = {
     /^(?:waves?|surf|swell|crash(?:es|ing)?|break(?:s|ing)?|hit(?:s|ting)?|smash(?:es|ing)?|pound(?:s|ing)?|splash(?:es|ing)?|batter(?:s|ing)?|roll(?:s|ing)?|against|on|rocks?|rocky|cliffs?|boulders?|coast(?:line|al)?|shore(?:line)?|reef|spray|foam|foaming|sea|ocean|stormy|storm|rough|wild|raging|white|water|slow motion)$/i,
   islands:
     /^(?:float(?:s|ing)?|flying|hover(?:s|ing)?|levitating|islands?|floating islands?|sky|clouds?|water-?falls?|cascad(?:e|es|ing)|falling|grass|grassy|green|trees?|lush|rocks?|rocky|fantasy|magical|magic|dreamy|surreal|suspended|mid-?air)$/i,
+  cafe: /^(?:caf[eé]s?|streets?|sidewalk|pavement|outdoor|parisian|awnings?|tables?|chairs?|trees?|leaves|fall(?:en|ing)?|autumn|autumnal|cobblestones?|cobbled|cosy|cozy|charming|quaint|old|lamps?|lanterns?)$/i,
   field:
     /^(?:fields?|meadows?|flowers?|sunflowers?|poppies|tulips|lavender|sway(?:s|ing)?|wav(?:es|ing)|mov(?:es|ing)|danc(?:es|ing)|bloom(?:s|ing)?|blossoming|in|under|blue|clear|wind|breeze|gentle|hills?|rows?|endless)$/i,
   woods:

@@ -17,29 +17,17 @@ import { focusOf, standApart } from './focus.js';
 import { type Going, goingOf } from './going.js';
 import { MOODS, type Mood, type MoodName } from './mood.js';
 import type { Passing } from './lens.js';
-import { momentsOf, type When } from './moves.js';
+import { momentsOf } from './moves.js';
 import { outdoorLight } from './outdoors/outdoor-light.js';
 import type { PlaceFor } from './outdoors/place-for.js';
 import { type Place, placeOf } from './outdoors/place.js';
 import { isIndoors } from './sets/sets.js';
 import { shooterOf } from './shoot.js';
 import { passingBy, shutterOf } from './shutter.js';
+import type { SetStage, StageOptions } from './film-set.js';
 import { stageScene } from './stage-scene.js';
 import { clock } from './sets/ground.js';
 import { isOfVista, setVista } from './vista/set-vista.js';
-
-/** A prompt's plan on its set, ready to be filmed. */
-export interface SetStage {
-  /** One picture: red, green, blue and a fourth that is not looked at, top row first; `around` looks from another side than the plan says. */
-  draw(when: When, around?: number): Promise<Uint8Array>;
-}
-
-/** Pixels, what chance begins with, and how long each picture is seen. */
-export interface StageOptions {
-  readonly size: Size;
-  readonly seed: number;
-  readonly pictureSeconds?: number;
-}
 
 /** Puts a plan on the stage. The same plan and seed give the same pictures on one machine. */
 export async function setStage(gpu: Gpu, plan: StagePlan, options: StageOptions): Promise<SetStage> {

@@ -26,6 +26,10 @@ const HEARTS: readonly Heart[] = [
 const LOW = 3.2;
 /** When the sun throws no shadows. */
 const SUNLESS: readonly VistaFor['sky']['time'][] = ['night', 'dusk'];
+/** None while the sun goes on. */
+const shadowOf = ({ plan, sky }: VistaFor): number =>
+  plan.hours.length > 1 || SUNLESS.includes(sky.time) ? 0 : 120;
+
 /** The river's shore, from where the city goes away from who looks. */
 const SHORE = 0;
 /** The height of the water, and of houses that are all alike. */
@@ -38,7 +42,6 @@ export function cityOf(made: VistaFor): Vista {
   const grid = gridOf(made);
   const to = new Masonry(chance);
   build(to, made, grid, chance);
-  if (!isOverLand(plan) && plan.town === 'new york') hangingBridge(to, -24);
   const walls = new Mesh(to.geometry(), wallMatter(renderer, light));
   walls.castShadow = walls.receiveShadow = true;
   const ground = groundOf(made, grid);
@@ -49,14 +52,13 @@ export function cityOf(made: VistaFor): Vista {
     objects: [
       walls,
       ground,
-      ...(isOverLand(plan) ? [] : riverBefore(made, walls)),
+      ...riverBefore(made, walls),
       ...(traffic?.meshes ?? []),
       ...sights.map(({ group }) => group),
-      ...(plan.town === 'new york' && !isOverLand(plan) ? [ladyWithTorch([14, WATER, 10])] : []),
     ],
     view: viewOf(made),
     haze: [120, 500],
-    shaded: made.plan.hours.length > 1 || SUNLESS.includes(made.sky.time) ? 0 : 120,
+    shaded: shadowOf(made),
     take: (seconds) => {
       traffic?.take(seconds);
       for (const one of live) one(seconds);
@@ -100,16 +102,33 @@ function build(to: Masonry, made: VistaFor, grid: Grid, chance: () => number): v
   const towers = towersOf(plan, sky.isNeon);
   const isEven = plan.manner === 'old' || plan.town === 'paris';
   const cleared = clearedIn(made);
-  for (let z = grid.from + PITCH / 2; z < grid.until - PITCH / 2; z += PITCH)
-    for (let x = -Math.floor(grid.wide / PITCH) * PITCH; x <= grid.wide; x += PITCH) {
-      if (cleared.some((one) => Math.hypot(x - one.x, z - one.z) < one.reach) || chance() < 0.06) continue;
-      for (const plot of plotsIn(x, z, z < FAR_ROWS ? 1 : UNDIVIDED, chance)) {
-        const tall = isEven ? EAVES * (0.9 + 0.3 * chance()) : tallAt(plot.x, plot.z, chance);
-        const tower = towers[Math.floor(chance() * towers.length)]!;
-        tower(to, { ...plot, tall }, chance);
-      }
+  for (const { x, z } of blocksOf(grid)) {
+    const isFree = cleared.every((one) => Math.hypot(x - one.x, z - one.z) >= one.reach);
+    const plots = isFree && chance() > EMPTY ? plotsIn(x, z, z < FAR_ROWS ? 1 : UNDIVIDED, chance) : [];
+    for (const plot of plots) {
+      const tall = isEven ? EAVES * (0.9 + 0.3 * chance()) : tallAt(plot.x, plot.z, chance);
+      towers[Math.floor(chance() * towers.length)]!(to, { ...plot, tall }, chance);
     }
+  }
+  famousIn(to, plan);
+}
+
+/** How many blocks have nothing on them. */
+const EMPTY = 0.06;
+
+/** The middles of all blocks. */
+function blocksOf({ from, until, wide }: Grid): { x: number; z: number }[] {
+  const [rows, columns] = [Math.round((until - from) / PITCH), Math.floor(wide / PITCH)];
+  return Array.from({ length: rows * (2 * columns + 1) }, (_, index) => ({
+    x: ((index % (2 * columns + 1)) - columns) * PITCH,
+    z: from + (Math.floor(index / (2 * columns + 1)) + 0.5) * PITCH,
+  }));
+}
+
+/** What a town is known by, of its own stone. */
+function famousIn(to: Masonry, plan: VistaFor['plan']): void {
   if (plan.town === 'new york') needle(to, HEART.x, HEART.z);
+  if (plan.town === 'new york' && !isOverLand(plan)) hangingBridge(to, -24);
   if (plan.town === 'london') clockTower(to, -14, isOverLand(plan) ? -30 : -4);
 }
 
@@ -153,11 +172,12 @@ function groundOf({ light, plan }: VistaFor, grid: Grid): Mesh {
 }
 
 /** The river, with the town upside down in it. */
-function riverBefore({ renderer, light }: VistaFor, walls: Mesh): Object3D[] {
+function riverBefore({ renderer, light, plan }: VistaFor, walls: Mesh): Object3D[] {
+  if (isOverLand(plan)) return [];
   const twin = upsideDown(new Mesh(walls.geometry, walls.material), WATER);
   const river = new Mesh(new PlaneGeometry(900, 220).rotateX(-Math.PI / 2), riverMatter(renderer, light));
   river.position.set(0, WATER, 110 + SHORE);
-  return [twin, river];
+  return [twin, river, ...(plan.town === 'new york' ? [ladyWithTorch([14, WATER, 10])] : [])];
 }
 
 /** From the air, a skyline is come to over its river, and a city flown over. */

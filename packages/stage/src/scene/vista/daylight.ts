@@ -66,6 +66,10 @@ function hourOf(look: SkyLook, mood: Mood, { lamps, isInTown }: { lamps: number;
   };
 }
 
+type Numbers = [number, number, number, number, number];
+/** So many numbers of an hour come before where its sun is. */
+const LIGHTS = 5;
+
 /** The light of one hour, or of all that pass in a clip. */
 export function daylight(sky: SkyPlan, { hours }: VistaPlan, { isInTown }: { isInTown: boolean }): Daylight {
   const isGrey = sky.airs.some((air) => ['rain', 'storm', 'fog'].includes(air));
@@ -79,14 +83,9 @@ export function daylight(sky: SkyPlan, { hours }: VistaPlan, { isInTown }: { isI
   const around = new HemisphereLight();
   const put = ({ colours, numbers }: Hour): void => {
     tones.forEach(({ value }, index) => value.setFromColor(colours[index]!));
-    const [glow = 0, star = 0, lamp = 0, power = 0, dome = 0, x = 0, y = 1, z = 0] = numbers;
-    glowing.value = glow;
-    stars.value = star;
-    lamps.value = lamp;
-    sun.intensity = power;
-    around.intensity = dome;
+    [glowing.value, stars.value, lamps.value, sun.intensity, around.intensity] = numbers as Numbers;
     const away = sun.position.length();
-    sun.position.set(x, y, z).setLength(away);
+    sun.position.fromArray(numbers, LIGHTS).setLength(away);
     const [key, above, below] = colours.slice(COLOURS.length);
     sun.color.copy(key!);
     around.color.copy(above!);

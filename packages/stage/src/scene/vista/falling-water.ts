@@ -9,6 +9,7 @@ import {
 } from 'three/webgpu';
 import { bakedColour, bakeSurface } from '../sets/bake-surface.js';
 import { clock } from '../sets/ground.js';
+import { netOf } from './net.js';
 import type { Daylight } from './daylight.js';
 import { mistTint } from './spray.js';
 
@@ -73,7 +74,6 @@ const [ACROSS, DOWN] = [8, 28];
 function sheetOf({ at, wide, tall, leap, turn = 0 }: Fall, layer: number): BufferGeometry {
   const places: number[] = [];
   const marks: number[] = [];
-  const faces: number[] = [];
   for (let row = 0; row <= DOWN; row += 1)
     for (let column = 0; column <= ACROSS; column += 1) {
       const [u, v] = [column / ACROSS, row / DOWN];
@@ -86,13 +86,10 @@ function sheetOf({ at, wide, tall, leap, turn = 0 }: Fall, layer: number): Buffe
         at[2] - x * Math.sin(turn) + z * Math.cos(turn),
       );
       marks.push(u, v);
-      if (row === DOWN || column === ACROSS) continue;
-      const first = row * (ACROSS + 1) + column;
-      faces.push(first, first + ACROSS + 1, first + 1, first + 1, first + ACROSS + 1, first + ACROSS + 2);
     }
   const geometry = new BufferGeometry();
   geometry.setAttribute('position', new BufferAttribute(new Float32Array(places), 3));
   geometry.setAttribute('uv', new BufferAttribute(new Float32Array(marks), 2));
-  geometry.setIndex(faces);
+  geometry.setIndex(netOf(DOWN, ACROSS));
   return geometry;
 }

@@ -27,6 +27,7 @@ import { softStep } from '../soft-step.js';
 import { cragShape, type CragLook } from './crags.js';
 import { fallOf } from './falling-water.js';
 import { greenery, type Spot } from './greenery.js';
+import { netOf } from './net.js';
 import { type Puff, sprayOf } from './spray.js';
 import { sunrays } from './sunrays.js';
 import type { Vista, VistaFor } from './vista.js';
@@ -88,17 +89,13 @@ const heightAt = (x: number, seed: number): number =>
 function cliffShape(seed: number): BufferGeometry {
   const rows = FACE_ROWS + TOP_ROWS;
   const places = new Float32Array((COLUMNS + 1) * (rows + 1) * 3);
-  const faces: number[] = [];
   for (let column = 0; column <= COLUMNS; column += 1)
     for (let row = 0; row <= rows; row += 1) {
       places.set(cliffPoint(column, row, seed), (column * (rows + 1) + row) * 3);
-      if (column === COLUMNS || row === rows) continue;
-      const first = column * (rows + 1) + row;
-      faces.push(first, first + rows + 1, first + 1, first + 1, first + rows + 1, first + rows + 2);
     }
   const geometry = new BufferGeometry();
   geometry.setAttribute('position', new BufferAttribute(places, 3));
-  geometry.setIndex(faces);
+  geometry.setIndex(netOf(COLUMNS, rows));
   geometry.computeVertexNormals();
   geometry.setAttribute('color', cliffColours(geometry));
   return geometry;

@@ -32,17 +32,14 @@ function sunflower(petals: Hex): BufferGeometry {
   const ring = (count: number, long: number, turn: number, hex: Hex): BufferGeometry[] =>
     Array.from({ length: count }, (_, index) =>
       painted(
-        new CircleGeometry(0.5, 4)
-          .scale(0.085, long, 1)
-          .translate(0, 0.09 + long / 2, 0)
-          .rotateZ(((index + turn) / count) * Math.PI * 2),
+        new CircleGeometry(0.5, 4).scale(0.062, long, 1).translate(0, 0.09 + long / 2, 0),
+        '#d9860f',
         hex,
-        '#ffd95a',
-      ),
+      ).rotateZ(((index + turn) / count) * Math.PI * 2),
     );
   const head = [
     ...ring(14, 0.18, 0, petals),
-    ...ring(13, 0.15, 0.5, '#e59a12').map((part) => part.translate(0, 0, -0.012)),
+    ...ring(13, 0.15, 0.5, '#f0a818').map((part) => part.translate(0, 0, -0.012)),
     painted(
       new ConeGeometry(0.115, 0.04, 12, 1, true).rotateX(Math.PI / 2).translate(0, 0, 0.02),
       '#3b2210',
@@ -130,17 +127,17 @@ export function fieldOf(made: VistaFor): Vista {
   relief.position.z = -34;
   const ground = groundOf(
     renderer,
-    { main: '#54803a', other: '#6b8f42', tile: 6 },
+    { main: '#41682f', other: '#527a38', tile: 6 },
     { around: light.mood.onGround, seed },
   );
   return {
     objects: [ground, relief, ...flowersIn(crop, sky.airs.includes('wind'), chance)],
     view: {
-      aim: [0, size * 1.02, -4],
+      aim: [0, size * 1.12, -4],
       away: 5.4 + size,
       above: 0.085,
       sweep: 0.5,
-      onward: size * 0.22,
+      onward: size * 0.1,
       lens: 40,
     },
     haze: [30, 150],
@@ -160,7 +157,7 @@ function flowersIn({ tall, petals, near, far }: Crop, isWindy: boolean, chance: 
       count: Math.ceil(NEAR_COUNT / petals.length),
       tall,
       chance,
-      rows: [-NEAR, 1.7],
+      rows: [-NEAR, 1.05],
       wide: (row) => 1.4 + (2 - row) * 0.74,
     }),
     sown(far(hex), material, {

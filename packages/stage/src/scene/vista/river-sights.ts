@@ -22,16 +22,24 @@ export function hangingBridge(to: Masonry, x: number): void {
     const middle = (towers[0]! + towers[1]!) / 2;
     const off = Math.min(1, Math.abs(z - middle) / 22);
     const beyond = Math.max(0, Math.abs(z - middle) - 22) / 24;
-    return high + 0.9 + (off * off * (1 - beyond) + 0) * 6.4;
+    return high + 0.9 + off * off * (1 - beyond) * 6.4;
   };
-  for (let z = from; z < until; z += 1.1)
-    for (const side of [-1, 1]) {
-      to.add({ at: [x + side * 1.3, sag(z), z], half: [0.1, 0.62], tall: 0.2 }, ROPE);
-      if (Math.round(z / 1.1) % 2 === 0) {
-        to.add({ at: [x + side * 1.3, high, z], half: [0.03, 0.03], tall: sag(z) - high }, ROPE);
-        to.add({ at: [x + side * 1.3, sag(z) + 0.2, z], half: [0.1, 0.1], tall: 0.18 }, LAMP);
-      }
-    }
+  for (let step = 0; step < (until - from) / 1.1; step += 1)
+    for (const side of [-1.3, 1.3])
+      cableAt(to, [x + side, sag(from + step * 1.1), from + step * 1.1], step, high);
+}
+
+/** A piece of cable; every second one has a lamp, and a rope down to the deck. */
+function cableAt(
+  to: Masonry,
+  [x, y, z]: readonly [number, number, number],
+  step: number,
+  deck: number,
+): void {
+  to.add({ at: [x, y, z], half: [0.1, 0.62], tall: 0.2 }, ROPE);
+  if (step % 2 === 1) return;
+  to.add({ at: [x, deck, z], half: [0.03, 0.03], tall: y - deck }, ROPE);
+  to.add({ at: [x, y + 0.2, z], half: [0.1, 0.1], tall: 0.18 }, LAMP);
 }
 
 /** A lady of green copper with a torch on her island. */

@@ -11,10 +11,11 @@ import { type Moment, momentsOf } from '../moves.js';
 import { fallingIn } from '../outdoors/falling.js';
 import { wayTravelled } from '../outdoors/land.js';
 import { skyDome } from '../outdoors/sky-dome.js';
-import type { SetStage, StageOptions } from '../set-stage.js';
+import type { SetStage, StageOptions } from '../film-set.js';
 import { clock } from '../sets/ground.js';
 import { shooterOf } from '../shoot.js';
 import { surroundingsOf } from '../surroundings.js';
+import { cafeOf } from './cafe.js';
 import { cityOf } from './city.js';
 import { coastOf } from './coast.js';
 import { type Daylight, daylight } from './daylight.js';
@@ -31,6 +32,7 @@ const VISTAS: Readonly<Record<VistaName, (plan: VistaFor) => Vista>> = {
   islands: islandsOf,
   field: fieldOf,
   woods: woodsOf,
+  cafe: cafeOf,
 };
 
 /** A plan of a place that is seen for itself. */

@@ -150,34 +150,42 @@ const signed: Tower = (to, plot, chance) => {
 };
 
 /** A town house of one height with its roof of slate and chimneys. */
-const townHouse: Tower = (to, { x, z, half, tall }, chance) => {
+export const townHouse: Tower = (to, { x, z, half, tall }, chance) => {
   const wall = { ...stone(chance), colour: pick(OLD, chance), warm: 0.9 };
   to.add({ at: [x, 0, z], half: [half, half], tall }, wall);
   to.add({ at: [x, tall, z], half: [half * 0.98, half * 0.98], tall: 0.75, top: 0.72 }, plain('#5f6873'));
   to.add({ at: [x + half * 0.4, tall + 0.5, z], half: [0.14, 0.14], tall: 0.6 }, plain('#a8704f'));
 };
 
+interface Broken {
+  readonly wall: Wall;
+  /** Where it broke off, and which ninth of it this is. */
+  readonly high: number;
+  readonly part: number;
+  readonly chance: Chance;
+}
+
+function shard(to: Masonry, { x, z, half, tall }: Plot, { wall, high, part, chance }: Broken): void {
+  const left = chance() ** 2 * tall * 0.32;
+  if (left < 0.4) return;
+  const side = half / 3;
+  to.add(
+    {
+      at: [x + ((part % 3) - 1) * side * 2, high, z + (Math.floor(part / 3) - 1) * side * 2],
+      half: [side * (0.6 + 0.4 * chance()), side * (0.6 + 0.4 * chance())],
+      tall: left,
+      top: 0.5 + 0.5 * chance(),
+    },
+    wall,
+  );
+}
+
 /** What is left of a tower: floors without panes, its top broken off in shards. */
 const ruin: Tower = (to, { x, z, half, tall }, chance) => {
   const wall: Wall = { colour: pick(RUINS, chance), panes: 1, lit: 0, warm: 0, glow: 0 };
   const high = tall * (0.35 + 0.5 * chance());
   to.add({ at: [x, 0, z], half: [half, half], tall: high, turn: (chance() - 0.5) * 0.06 }, wall);
-  const parts = 3;
-  for (let column = 0; column < parts; column += 1)
-    for (let row = 0; row < parts; row += 1) {
-      const left = chance() ** 2 * tall * 0.32;
-      const side = half / parts;
-      if (left > 0.4)
-        to.add(
-          {
-            at: [x + (column - 1) * side * 2, high, z + (row - 1) * side * 2],
-            half: [side * (0.6 + 0.4 * chance()), side * (0.6 + 0.4 * chance())],
-            tall: left,
-            top: 0.5 + 0.5 * chance(),
-          },
-          wall,
-        );
-    }
+  for (let part = 0; part < 9; part += 1) shard(to, { x, z, half, tall }, { wall, high, part, chance });
   for (let piece = 0; piece < 4; piece += 1)
     to.add(
       {

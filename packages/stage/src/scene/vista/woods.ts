@@ -66,7 +66,10 @@ export function woodsOf(made: VistaFor): Vista {
       litter(floor.litter, chance),
       ...greenery('tree', crowns(chance, [-22, 0]), season, { seed, detail: 2 }),
       ...greenery('tree', crowns(chance, [-DEEP, -20]), season, { seed, detail: 1 }),
-      ...greenery('bush', undergrowth(chance), season, { seed: seed + 1, detail: 1 }),
+      ...greenery('bush', undergrowth(chance), season === 'autumn' ? 'summer' : season, {
+        seed: seed + 1,
+        detail: 1,
+      }),
       ...(isSunny ? sunrays(RAYS, 4.5) : []),
     ],
     view: { aim: [0, 1.9, -7], away: 13, above: 0, sweep: 0.16, onward: 0.8, lens: 44 },
@@ -146,7 +149,7 @@ function litter(hexes: readonly Hex[], chance: () => number): Object3D {
         new Vector3(size, size, size),
       ),
     );
-    mesh.setColorAt(index, new Color(hexes[Math.floor(chance() * hexes.length)]!));
+    mesh.setColorAt(index, new Color(hexes[Math.floor(chance() * hexes.length)]));
   }
   mesh.frustumCulled = false;
   return mesh;
