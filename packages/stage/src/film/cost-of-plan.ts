@@ -47,6 +47,24 @@ const SETS: Readonly<Record<SetName, number>> = {
   sky: 0.7,
   moon: 0.2,
   mars: 0.3,
+  city: 0.8,
+  falls: 1.2,
+  coast: 1.3,
+  islands: 0.9,
+  field: 0.6,
+  woods: 1,
+  cafe: 0.8,
+};
+
+/** What is seen for itself takes as much of a picture as so many thousand triangles of things, which have their shadows drawn anew. */
+const VISTAS: Readonly<Partial<Record<SetName, number>>> = {
+  city: 26,
+  falls: 30,
+  coast: 12,
+  islands: 26,
+  field: 34,
+  woods: 34,
+  cafe: 20,
 };
 
 /** The blur of what is out of focus, and as much again that of what passes by. */
@@ -89,6 +107,7 @@ const weightOf = (noun: string): Weight => WEIGHTS.get(noun) ?? USUAL;
 const [DROPS, DRESSING, SPLASH] = [34, 22, 9];
 
 const thousandsOf = ({ actors, isWet, set, tableTop }: StagePlan): number =>
+  (VISTAS[set] ?? 0) +
   actors.reduce((sum, { noun, count }) => sum + count * weightOf(noun).thousands, 0) +
   (isWet ? (actors[0]?.count ?? 0) * DROPS : 0) +
   (set === 'room' ? DRESSING : 0) +

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { lendFonts, lettered, MOST_ENCODER_THREADS, openEncoder, writeFrames } from '@clipwright/sketch/clip';
 import { openGpu } from '../gpu/open-gpu.js';
-import { setStage, type SetStage } from '../scene/set-stage.js';
+import type { SetStage } from '../scene/film-set.js';
+import { setStage } from '../scene/set-stage.js';
 import { enlargerOf } from './enlarge.js';
 import { TOO_SLOW, type FilmJob } from './film-job.js';
 import { toI420 } from './to-i420.js';

@@ -65,7 +65,7 @@ describe('who is asked for', () => {
   it.each([
     ['a penguin sliding on ice', 'snow'],
     ['a glass of whisky on ice', 'wood'],
-    ['an old lighthouse on a cliff during a storm', 'beach'],
+    ['an old lighthouse on a cliff during a storm', 'coast'],
     ['a pair of boots in a forest', 'forest'],
     ['a bear standing on ice in space', 'space'],
   ])('is where it is said to be, and where that is at home: %s', (prompt, set) =>

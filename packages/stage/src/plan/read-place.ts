@@ -2,11 +2,11 @@ import type { ReadPrompt } from '@clipwright/sketch/understanding';
 import { homeOf } from './at-home.js';
 import { findProp, type Place, type Prop } from '../props/index.js';
 import type { FoundWords } from './find-words.js';
-import { crowdIn } from './read-crowd.js';
+import { isNeonNight } from './read-sky.js';
 import { byWater } from './read-water.js';
 import { acts } from './figure-kinds.js';
 import { hovers, SHOES } from './read-figures.js';
-import type { ActorPlan, PlaceName, Season, SkyPlan } from './stage-plan.js';
+import type { ActorPlan, PlaceName, SkyPlan } from './stage-plan.js';
 
 /** Where the stage plays what the prompt's own reading calls so. */
 const PLACES: Readonly<Partial<Record<ReadPrompt['scene']['setting'], PlaceName>>> = {
@@ -232,49 +232,6 @@ const isDriven = (main: ActorPlan | undefined): boolean => {
   const prop = main && !main.isToy ? findProp(main.noun) : null;
   return prop !== null && !acts(prop) && prop.stands.includes('road') && prop.noun !== 'robot';
 };
-
-/** What the air tells of the season. */
-const IN_AIR: readonly (readonly [SkyPlan['airs'][number], Season])[] = [
-  ['snow', 'winter'],
-  ['leaves', 'autumn'],
-  ['petals', 'spring'],
-];
-
-const seasonOf = (found: FoundWords['found'], airs: SkyPlan['airs']): Season | null =>
-  found.find(({ figure }) => figure?.season)?.figure?.season ??
-  IN_AIR.find(([air]) => airs.includes(air))?.[1] ??
-  null;
-
-const isNeonNight = ({ prompt }: FoundWords, { scene }: ReadPrompt): boolean =>
-  scene.styles.includes('neon') && NEON.test(prompt);
-
-const NEON = /\b(?:neon|cyber\w*|synth\w*|vapor\w*)\b/i;
-
-const IN_CITY = /\b(?:city|street|urban|skyline|tokyo|new york|paris|london|apartment|skyscrapers?)\b/i;
-const MOUNTAINS = /\bmountain (?:road|pass|lake|village|stream|trail|path|valley|meadow|backdrop|view)\b/i;
-
-/** Time, weather and season of a place. */
-export function skyOf(words: FoundWords, read: ReadPrompt): SkyPlan {
-  const { found } = words;
-  const { scene } = read;
-  const { time, clouds, airs } = scene;
-  const season = seasonOf(found, airs);
-  const bloom = found.flatMap(({ figure }) => figure?.bloom ?? [])[0] ?? null;
-  const isNeon = isNeonNight(words, read);
-  return {
-    time: isNeon ? 'night' : time,
-    clouds,
-    airs,
-    season,
-    bloom,
-    view: IN_CITY.test(words.prompt) ? 'city' : 'garden',
-    hasMountains: [scene.setting, scene.backdrop].includes('mountains') || MOUNTAINS.test(words.prompt),
-    isNeon,
-    crowd: crowdIn(words.prompt),
-    isOnTable: false,
-    ...(found.some(({ figure }) => figure?.hasAsteroids) ? { hasAsteroids: true } : {}),
-  };
-}
 
 /** Rocks and flowers are out there by themselves. */
 const growsOutdoors = ({ noun, isToy }: ActorPlan): boolean =>

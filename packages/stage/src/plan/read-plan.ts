@@ -13,21 +13,15 @@ import { tiesOf } from './read-ties.js';
 import { dressed, type UndressedPlan } from './read-table-top.js';
 import { inItsGlass, poured, pourOf, stillTied } from './read-pour.js';
 import { backdropOf, lightOf, movesOf, wallsOf } from './read-look.js';
-import {
-  growsThere,
-  isForTable,
-  isOnTable,
-  isPlaceNamed,
-  isRoomNamed,
-  placeOf,
-  skyOf,
-} from './read-place.js';
+import { growsThere, isForTable, isOnTable, isPlaceNamed, isRoomNamed, placeOf } from './read-place.js';
 import { moonlit } from './moonlit.js';
+import { skyOf } from './read-sky.js';
+import { byFlames } from './flames.js';
 import { withWhatIsTheirs } from './read-riders.js';
 import { isAtWindow } from './read-window.js';
 import { hotIn, withoutSteam } from './read-steam.js';
 import { furnished, standIns, usualSet } from './stand-ins.js';
-import type { ActorPlan, LightName, PlaceName, SetName, SkyPlan, StagePlan } from './stage-plan.js';
+import type { ActorPlan, PlaceName, SetName, SkyPlan, StagePlan } from './stage-plan.js';
 import type { SetWord } from './stage-words.js';
 
 /** A plan, and whether its words ask for a close-up or a product shot. */
@@ -96,12 +90,6 @@ function planOf(
     close: nearest(nearTo(actors[0]!, one('close'), found) ?? closeTo(found, actors, ties), moves),
   };
 }
-
-/** A flame in the dark is what there is to see by. */
-const byFlames = (light: LightName, actors: readonly ActorPlan[]): LightName =>
-  light === 'night' && actors.some(({ noun }) => FLAMES.includes(noun)) ? 'candle' : light;
-
-const FLAMES: readonly string[] = ['candle', 'cake', 'campfire'];
 
 /** Who and what is in the picture, how they are tied, and what is poured. */
 function whoIsThere(told: readonly ActorPlan[], found: FoundWords, { scene }: ReadPrompt) {

@@ -59,6 +59,9 @@ function tableTopOf({ prompt }: FoundWords, [main]: readonly ActorPlan[], set: S
 
 const NOTHING = { isSplashed: false, isIced: false, isLifted: false };
 
+/** Nothing is about a thing. */
+export const BARE: TableTop = { behind: null, ...NOTHING, isBar: false };
+
 const aboutThing = ({ noun }: ActorPlan, prompt: string): typeof NOTHING => ({
   isSplashed: SPLASH.test(prompt) && !OF_WATER.test(prompt),
   isIced: ICE.test(prompt) && CHILLED.includes(noun),

@@ -1,13 +1,12 @@
 import { isOfCounter } from './counter-words.js';
 import { isOfCrowd, isOfSigns } from './read-crowd.js';
+import { FLAMES } from './flames.js';
 import { DARK, TRAINS } from './read-figures.js';
 import { isCave } from './read-place.js';
 import { isOfPour } from './read-pour.js';
 import { isOfTableTop } from './read-table-top.js';
+import { isOfRuin, isOfVista } from './vista-words.js';
 import type { StagePlan } from './stage-plan.js';
-
-/** What has a flame of its own. */
-export const FLAMES: readonly string[] = ['candle', 'cake', 'fireplace', 'campfire'];
 
 /** What tells of the drops on a thing. */
 const isOfWater = (text: string, { isWet }: StagePlan): boolean =>
@@ -56,6 +55,10 @@ const isOfRoom = (text: string, { set, actors }: StagePlan): boolean =>
     (/^(?:modern|contemporary|minimal\w*)$/i.test(text) &&
       actors.some(({ noun }) => noun === 'fitted kitchen')));
 
+/** A street that was destroyed, and its city. */
+const isOfRuins = (text: string, { sky, set }: StagePlan): boolean =>
+  set === 'street' && sky?.isRuined === true && isOfRuin(text);
+
 /** What a word may tell of that a plan has, though nothing of that name stands there. */
 const TOLD: readonly ((text: string, plan: StagePlan) => boolean)[] = [
   isOfCounter,
@@ -73,6 +76,8 @@ const TOLD: readonly ((text: string, plan: StagePlan) => boolean)[] = [
   isOfTableTop,
   isOfLook,
   isOfRoom,
+  isOfVista,
+  isOfRuins,
 ];
 
 /** Whether a word tells of what a plan has, though nothing of that name stands there. */

@@ -10,7 +10,8 @@ import {
 } from '@clipwright/sketch/understanding';
 import { isForTable } from './read-place.js';
 import { isOfPour, isPourLost } from './read-pour.js';
-import { FLAMES, isOfPlan } from './seen-words.js';
+import { FLAMES } from './flames.js';
+import { isOfPlan } from './seen-words.js';
 import { isFound, isShown } from './find-words.js';
 import { likenessesIn } from './likenesses.js';
 import { colourOf } from './read-look.js';
@@ -19,6 +20,7 @@ import { canBe } from './can-be.js';
 import { readPlan, type PlanRead } from './read-plan.js';
 import { isRoom, type SetName, type SkyPlan, type StagePlan } from './stage-plan.js';
 import { idleActs } from './idle-acts.js';
+import { readVista } from './read-vista.js';
 import { withoutIdleBlur } from './travels.js';
 import { HAIR_COLOURS, HAIR_CUTS } from './figure-words.js';
 import { DRAWN_WORDS, LABEL_CUES, MATERIALS, NUMBERS, SIZES } from './stage-words.js';
@@ -66,14 +68,15 @@ const AIRS: readonly SkyPlan['airs'][number][] = [
 /**
  * The rule by which a prompt is filmed on the stage and not drawn: it names a thing that the stage has and
  * nothing else that could be drawn, and it asks for a close-up or a product shot, or is for the cinematic model: about a thing
- * for a table, or about somebody, a beast or a vehicle in a place that the stage has. A landscape without one of these is
+ * for a table, about somebody, a beast or a vehicle in a place that the stage has, or about a city, a waterfall, waves that break on rocks
+ * or islands in the sky. Any other landscape is
  * drawn, and so is what "2D", "drawing" and the like ask for, and what a drawing shows plainly more of.
  */
 export function stageChoice(asked: Asked): StageChoice | null {
   if (asked.mode !== 'text' || asked.prompt === null) return null;
   const has = atHand(asked);
   const read = readPrompt(asked.prompt, asked.negativePrompt, has.lettersFor, has.voice);
-  const planned = readPlan(asked.prompt, read);
+  const planned = plannedOf(asked.prompt, read);
   if (planned === null || !isAskedFor(planned, asked.model)) return null;
   if (isDrawn(planned, read) || !standsOnStage(planned, read)) return null;
   const left = leftOut(planned, read);
@@ -82,6 +85,10 @@ export function stageChoice(asked: Asked): StageChoice | null {
   const warnings = [...told(left, likenessesIn(planned.found, planned.plan)), ...heard];
   return { plan: planned.plan, scene: sceneOf(read, planned.plan), warnings };
 }
+
+/** A place that is seen for itself, or what is in one. */
+const plannedOf = (prompt: string, read: ReadPrompt): PlanRead | null =>
+  readVista(prompt, read) ?? readPlan(prompt, read);
 
 /** What was fetched; a clip that nobody hears lacks neither voice nor instruments. */
 function atHand({ assetsHome = null, audio = true }: Asked) {
@@ -116,6 +123,7 @@ function isDrawn({ found }: PlanRead, { scene }: ReadPrompt): boolean {
 
 /** Whether what the prompt is about has a place there: what it names first, and all but one of the others. */
 function standsOnStage(planned: PlanRead, read: ReadPrompt): boolean {
+  if (planned.plan.vista) return read.scene.airs.every((air) => AIRS.includes(air));
   const strangers = strangersOf(planned, read);
   if (strangers.length > MOST_STRANGERS || strangers.some((word) => isFirst(word, planned))) return false;
   if (read.scene.relations.some(isNotActed)) return false;
@@ -169,7 +177,7 @@ function isOutThere({ actors, set, ties, sky }: StagePlan, scene: ReadPrompt['sc
   );
 }
 
-/** A city of towers, a town at its river and a wood are drawn: three towers in a street, or trees on a meadow, are none. */
+/** So many towers, a town at its river and a wood are drawn: three towers in a street, or trees on a meadow, are none. */
 const isLandscape = (main: string, set: StagePlan['set'], { setting }: ReadPrompt['scene']): boolean =>
   (set === 'street' && SKYLINES.includes(main)) ||
   (main === 'rock' && ['sea', 'beach'].includes(set)) ||

@@ -37,7 +37,11 @@ export type PlaceName =
   | 'sky'
   | 'moon'
   | 'mars'
+  | VistaName
   | RoomName;
+
+/** Places that are seen for themselves, and nobody acts in. */
+export type VistaName = 'city' | 'falls' | 'coast' | 'islands' | 'field' | 'woods' | 'cafe';
 
 /** Places with a floor and walls. */
 export const ROOM_NAMES = ['room', 'kitchen', 'bar', 'library', 'workshop', 'windowsill', 'cave'] as const;
@@ -63,6 +67,8 @@ export interface SkyPlan {
   readonly isNeon: boolean;
   /** Who else is in a street: nobody, some who walk there, or many and cars. */
   readonly crowd: Crowd;
+  /** What was built there is broken. */
+  readonly isRuined?: boolean;
   /** What it is about stands on a table there. */
   readonly isOnTable: boolean;
   /** Rocks are all about, in space. */
@@ -70,6 +76,23 @@ export interface SkyPlan {
 }
 
 export type Crowd = 'none' | 'some' | 'many';
+
+/** What a place that is seen for itself is like, and how it is looked at. */
+export interface VistaPlan {
+  readonly manner: 'usual' | 'future' | 'old' | 'ruined';
+  /** A city that is known by what stands in it. */
+  readonly town: 'new york' | 'paris' | 'london' | null;
+  /** From the air, or from its foot. */
+  readonly isFromAir: boolean;
+  /** It is the outline of a city that is asked for. */
+  readonly isSkyline: boolean;
+  /** The hours that pass in a clip, in turn; one where it stays. */
+  readonly hours: readonly [SkyPlan['time'], ...SkyPlan['time'][]];
+  /** All of it goes much faster than in life. */
+  readonly isLapse: boolean;
+  /** Nouns of what is in it besides. */
+  readonly stands: readonly string[];
+}
 
 export type Bloom = 'flowers' | 'sunflowers' | 'poppies' | 'lavender' | 'tulips';
 
@@ -171,6 +194,8 @@ export interface StagePlan {
   readonly counter: CounterPlan | null;
   /** Null in a studio. */
   readonly sky: SkyPlan | null;
+  /** Left out where somebody or something is what a clip is about. */
+  readonly vista?: VistaPlan;
   readonly moves: readonly StageMove[];
   readonly speed: 'slow' | 'normal' | 'fast';
   readonly view: View;

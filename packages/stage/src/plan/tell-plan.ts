@@ -1,4 +1,4 @@
-import type { LightName, SetName, StageMove, StagePlan } from './stage-plan.js';
+import type { LightName, SetName, StageMove, StagePlan, VistaPlan } from './stage-plan.js';
 
 const PLACES: Readonly<Record<SetName, string>> = {
   seamless: 'before a plain backdrop',
@@ -34,6 +34,13 @@ const PLACES: Readonly<Record<SetName, string>> = {
   workshop: 'in a workshop',
   windowsill: 'on a sill before a window',
   cave: 'in a cave',
+  city: 'a city',
+  falls: 'a waterfall',
+  coast: 'waves that break on rocks',
+  islands: 'islands in the sky',
+  field: 'a field in flower',
+  woods: 'a path through a wood',
+  cafe: 'a street with a café',
 };
 
 const LIGHTS: Readonly<Record<LightName, string>> = {
@@ -60,11 +67,20 @@ const MOVES: Readonly<Record<StageMove, string>> = {
 };
 
 /** One sentence on what is filmed, for who asked. */
-export function tellPlan({ actors, set, light, moves, steaming, counter }: StagePlan): string {
+export function tellPlan(plan: StagePlan): string {
+  const { actors, set, light, moves, steaming, counter, vista } = plan;
   const of = (noun: string): string => (steaming.includes(noun) ? `steaming ${noun}` : noun);
   const things = actors
     .map(({ noun, count }) => (count > 1 ? `${of(noun)} (${count})` : of(noun)))
     .join(', ');
   const told = moves.map((move) => MOVES[move]).join(', then ');
-  return `The 3D stage films this: ${things}, ${counter ? `at a ${counter.name} ` : ''}${PLACES[set]}, ${LIGHTS[light]}; ${told}.`;
+  const where = `${counter ? `at a ${counter.name} ` : ''}${PLACES[set]}`;
+  const what = vista ? [where, ...vista.stands].join(', ') : `${things}, ${where}`;
+  return `The 3D stage films this: ${what}, ${vista ? hoursOf(vista) : LIGHTS[light]}; ${told}.`;
+}
+
+/** "At night", or "from day to night". */
+function hoursOf({ hours }: VistaPlan): string {
+  if (hours.length > 1) return `from ${hours[0]} to ${hours.at(-1)}`;
+  return hours[0] === 'golden' ? 'in golden light' : `${hours[0] === 'day' ? 'by' : 'at'} ${hours[0]}`;
 }

@@ -14,14 +14,21 @@ import {
   vec3,
   vec4,
 } from 'three/tsl';
+import type { Glowing } from '../gpu/glow.js';
+import type { StagePlan } from '../plan/stage-plan.js';
 import type { Finish } from '../gpu/stage-renderer.js';
 import { byLens } from './lens.js';
 
 /** How much of what glows is seen around it. */
 const GLOW = { near: 0.35, wide: 0.55 } as const;
 
-/** From where on light glows by day, and where lamps and flames are what there is to see by. */
+/** From where on light glows by day, and where lamps, signs and flames are what there is to see by. */
 export const GLOWING = { day: [2.4, 5], dark: [0.9, 2] } as const;
+
+export const glowingIn = ({ light, sky }: StagePlan): Glowing =>
+  ['night', 'neon', 'candle'].includes(light) || (sky !== null && ['night', 'dusk'].includes(sky.time))
+    ? GLOWING.dark
+    : GLOWING.day;
 
 /** From light to the colours of a screen: film's curve, a little darker in the corners, and grain against bands. */
 export function finish(exposure: number): Finish {

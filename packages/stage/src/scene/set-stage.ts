@@ -12,52 +12,35 @@ import { effectsOf } from './effects.js';
 import { float, raise } from './raise.js';
 import { atCounter } from './counter/at-counter.js';
 import { castOf, type Cast } from './cast.js';
-import { finish, GLOWING } from './finish.js';
+import { finish, glowingIn } from './finish.js';
 import { furnish, type Furnished } from './furnish.js';
 import { subjectOf } from './subject.js';
 import { focusOf, standApart } from './focus.js';
 import { type Going, goingOf } from './going.js';
 import { MOODS, type Mood, type MoodName } from './mood.js';
 import type { Passing } from './lens.js';
-import { momentsOf, type When } from './moves.js';
+import { momentsOf } from './moves.js';
 import { outdoorLight } from './outdoors/outdoor-light.js';
 import type { PlaceFor } from './outdoors/place-for.js';
 import { type Place, placeOf } from './outdoors/place.js';
 import { isIndoors } from './sets/sets.js';
 import { shooterOf } from './shoot.js';
 import { passingBy, shutterOf } from './shutter.js';
+import type { SetStage, StageOptions } from './film-set.js';
 import { stageScene } from './stage-scene.js';
 import { clock } from './sets/ground.js';
-
-/** What lamps, signs and flames light. */
-const isDark = ({ light, sky }: StagePlan): boolean =>
-  ['night', 'neon', 'candle'].includes(light) || (sky !== null && ['night', 'dusk'].includes(sky.time));
-
-/** A prompt's plan on its set, ready to be filmed. */
-export interface SetStage {
-  /** One picture: red, green, blue and a fourth that is not looked at, top row first; `around` looks from another side than the plan says. */
-  draw(when: When, around?: number): Promise<Uint8Array>;
-}
-
-/** Pixels, what chance begins with, and how long each picture is seen. */
-export interface StageOptions {
-  readonly size: Size;
-  readonly seed: number;
-  readonly pictureSeconds?: number;
-}
+import { isOfVista, setVista } from './vista/set-vista.js';
 
 /** Puts a plan on the stage. The same plan and seed give the same pictures on one machine. */
-export async function setStage(
-  gpu: Gpu,
-  plan: StagePlan,
-  { size, seed, pictureSeconds }: StageOptions,
-): Promise<SetStage> {
+export async function setStage(gpu: Gpu, plan: StagePlan, options: StageOptions): Promise<SetStage> {
+  if (isOfVista(plan)) return await setVista(gpu, plan, options);
+  const { size, seed, pictureSeconds } = options;
   const under = outdoorsOf(plan);
   const mood: Mood = under?.mood ?? MOODS[moodIn(plan)];
   const stage = await StageRenderer.open(gpu, {
     size,
     samples: 4,
-    glowing: GLOWING[isDark(plan) ? 'dark' : 'day'],
+    glowing: glowingIn(plan),
     finish: finish(mood.exposure),
   });
   const cast = castOf(plan, seed);

@@ -50,16 +50,21 @@ const CORALS: readonly (readonly [Hex, Hex])[] = [
   ['#e0963a', '#f7d08a'],
 ];
 
-/** What grows about, each kind in two or three shapes of its own. */
+/** How far from a road's edge anything grows, in units. */
+const VERGE = 0.12;
+
+/** What grows about, each kind in two or three shapes of its own; `paved` is half the width of a road, or 0. */
 export function growthAbout(
   plan: PlaceFor,
   about: Readonly<Partial<Record<Kind, number>>>,
-  season: Season | null,
+  { season, paved }: { readonly season: Season | null; readonly paved: number },
 ): Scattered[] {
   const [firm, soft] = [
     decorMatter(),
     swaying(plan.sky.airs.some((air) => air === 'wind' || air === 'storm')),
   ];
+  // Nothing grows on a road.
+  const verge = paved > 0 ? paved + VERGE : 0;
   return (Object.entries(about) as [Kind, number][]).flatMap(([kind, count]) => {
     const shapes = SHAPES[kind](plan.name, season, plan.sky.bloom);
     const { metres, least, most, near, reach } = HABITS[kind];
@@ -71,8 +76,8 @@ export function growthAbout(
         geometry,
         material: FIRM.includes(kind) ? firm : soft,
         count: Math.ceil(count / shapes.length),
-        near: [plan.clear * side, plan.clear * side + reach * 0.5],
-        far: [plan.clear * near * 0.8, plan.clear * near + reach],
+        near: [Math.max(verge, plan.clear * side), verge + plan.clear * side + reach * 0.5],
+        far: [Math.max(verge, plan.clear * near * 0.8), verge + plan.clear * near + reach],
         long: reach * 1.5 + 6,
         size: [tall * 0.75, tall * 1.25],
         seed: plan.seed + index * 31 + kind.length * 7 + count,

@@ -105,3 +105,48 @@ export function houseShape(plan: HousePlan): HouseShape {
     ]),
   };
 }
+
+const DUST: readonly string[] = ['#8a8074', '#756c62', '#94897a', '#6d665f'];
+const HOLE = '#1f1c1a';
+
+/** What is left of such a house: a wall with holes for windows, its top broken off, and no two as high. */
+export function ruinShape({ wide, floors }: HousePlan, chance: () => number): BufferGeometry {
+  const dust = (): string => DUST[Math.floor(chance() * DUST.length)]!;
+  const columns = Math.floor(wide / 1.2);
+  const each = wide / columns;
+  const parts = Array.from({ length: columns * 2 }, (_, index) => {
+    const isBack = index >= columns;
+    const x = ((index % columns) - (columns - 1) / 2) * each;
+    const high = floors * FLOOR * (isBack ? 0.2 + 0.7 * chance() : 0.3 + 0.5 * chance() ** 1.3);
+    const at = new BoxGeometry(each * 1.01, high, isBack ? 3.4 : 1.1);
+    return painted(at.translate(x, high / 2, isBack ? 0.6 : DEEP / 2 - 0.55), dust(), dust());
+  });
+  const holes = Array.from({ length: floors * 3 }, (_, index) => {
+    const [floor, column] = [Math.floor(index / 3), index % 3];
+    const y = floor * FLOOR + 1.7;
+    return painted(
+      new BoxGeometry(1.2, 1.6, 0.1).translate((column - 1) * wide * 0.3, y, DEEP / 2 + 0.03),
+      HOLE,
+    );
+  }).slice(0, 5);
+  const beams = [0, 1, 2].map(() =>
+    painted(
+      new BoxGeometry(0.22, 3.4, 0.22)
+        .rotateZ(0.5 + chance())
+        .translate((chance() - 0.5) * wide, 1 + 2 * chance(), DEEP / 2 + 0.8),
+      '#4a3b30',
+    ),
+  );
+  const rubble = Array.from({ length: 12 }, () => {
+    const size = 0.4 + 1.1 * chance();
+    return painted(
+      new BoxGeometry(size * 1.4, size * 0.8, size)
+        .rotateY(chance() * 3)
+        .rotateZ((chance() - 0.5) * 0.9)
+        .translate((chance() - 0.5) * wide * 1.1, size * 0.25, DEEP / 2 + 0.6 + 2.6 * chance()),
+      dust(),
+      dust(),
+    );
+  });
+  return joined([...parts, ...holes, ...beams, ...rubble]);
+}

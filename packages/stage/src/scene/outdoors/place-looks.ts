@@ -21,7 +21,9 @@ const HILLS: ReliefLook = {
   top: '#5f8a5c',
   from: 0.8,
 };
-const FAR: ReliefLook = { high: 13, sharp: 1, foot: '#6f8f52', flank: '#7b7770', top: '#f2f4f7', from: 0.62 };
+const FAR: ReliefLook = { high: 13, sharp: 1, foot: '#6f8f52', flank: '#7b7770', top: '#f2f4f7', from: 0.53 };
+/** So high that there is a sky over them from where one stands on a road. */
+const BESIDE_A_ROAD = 7.5;
 
 /** Which way the sea is, seen along the way: on its left, which is the far side. */
 const seaward = (angle: number): number => Math.min(1, Math.max(0, 0.5 - 1.6 * Math.sin(angle)));
@@ -91,7 +93,7 @@ export const PLACE_LOOKS: Readonly<Partial<Record<PlaceName, PlaceLook>>> = {
 /** A road or a meadow before mountains. */
 export const beforeMountains = (look: PlaceLook): PlaceLook => ({
   ...look,
-  relief: FAR,
+  relief: { ...FAR, high: BESIDE_A_ROAD },
   about: { ...look.about, pine: 30 },
 });
 

@@ -133,7 +133,7 @@ function standingIn(plan: PlaceFor, base: PlaceLook, way: Group): Scattered[] {
   for (const ground of groundsOf(plan, look)) way.add(ground);
   const dashes = name === 'road' || isDriven ? [dashesOf(plan)] : [];
   if (name === 'street') return [...streetOf(plan), ...dashes];
-  const grown = growthAbout(plan, look.about, season);
+  const grown = growthAbout(plan, look.about, { season, paved: pavedIn(plan, look) });
   return name === 'road' ? [...dashes, ...grown] : grown;
 }
 
@@ -159,12 +159,18 @@ function groundsOf(plan: PlaceFor, { ground, relief }: PlaceLook): Mesh[] {
     ? {
         strip: {
           ...(plan.isDriven ? asphalt(strip) : strip),
-          half: Math.max(strip.half * metre, plan.clear * 0.3),
+          half: halfOf(plan, strip),
         },
       }
     : {};
   return [groundOf(renderer, { ...field, ...wide, tile }, { around, seed }), ...hills];
 }
+
+const halfOf = ({ metre, clear }: PlaceFor, { half }: { readonly half: number }): number =>
+  Math.max(half * metre, clear * 0.3);
+
+const pavedIn = (plan: PlaceFor, { ground }: PlaceLook): number =>
+  ground?.strip ? halfOf(plan, ground.strip) : 0;
 
 /** What vehicles drive on, in place of slabs. */
 const asphalt = <Strip extends object>(strip: Strip) => ({

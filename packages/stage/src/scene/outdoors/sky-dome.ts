@@ -1,5 +1,6 @@
 import {
   BackSide,
+  Color,
   Mesh,
   MeshBasicNodeMaterial,
   type Node,
@@ -7,7 +8,6 @@ import {
   type WebGPURenderer,
 } from 'three/webgpu';
 import {
-  color,
   float,
   mix,
   mx_fractal_noise_float,
@@ -23,21 +23,61 @@ import type { SkyLook } from './outdoor-light.js';
 
 const RADIUS = 72;
 
+/** The colours of a sky, which may go on with the hours; `stars` is how much of them there is. */
+export interface SkyTints {
+  readonly zenith: Node<'vec3'>;
+  readonly horizon: Node<'vec3'>;
+  readonly glow: Node<'vec3'>;
+  readonly cloudLit: Node<'vec3'>;
+  readonly cloudShade: Node<'vec3'>;
+  readonly glowing: Node<'float'>;
+  readonly stars: Node<'float'>;
+}
+
+const tint = (hex: string): Node<'vec3'> => vec3(...new Color(hex).toArray());
+
+const tintsOf = (look: SkyLook): SkyTints => ({
+  zenith: tint(look.zenith),
+  horizon: tint(look.horizon),
+  glow: tint(look.glow),
+  cloudLit: tint(look.cloudLit),
+  cloudShade: tint(look.cloudShade),
+  glowing: float(look.glowing),
+  stars: float(look.stars ? 1 : 0),
+});
+
 /** The sky as a dome far away: its colours by height, the glow of the sun, clouds that drift, and stars. */
-export function skyDome(renderer: WebGPURenderer, look: SkyLook, seed: number): Mesh {
+export function skyDome(
+  renderer: WebGPURenderer,
+  look: SkyLook,
+  seed: number,
+  tints: SkyTints = tintsOf(look),
+): Mesh {
   const material = new MeshBasicNodeMaterial({ side: BackSide, depthWrite: false, fog: false });
   const towards = positionLocal.normalize();
   const up = towards.y.max(0);
-  const base = mix(color(look.horizon), color(look.zenith), up.pow(0.55));
+  const base = mix(tints.horizon, tints.zenith, up.pow(0.55));
   const sun = vec3(-0.62, 0.16, -0.77).normalize();
   const near = towards.dot(sun).max(0);
-  const glow = near.pow(7).mul(0.55).add(near.pow(60).mul(0.7)).mul(look.glowing);
-  let lit: Node<'vec3'> = mix(base, color(look.glow), glow.clamp(0, 1));
-  if (look.stars) lit = lit.add(starsOver(renderer, towards, seed).mul(smoothstep(0.02, 0.25, up)));
-  if (look.moon) lit = lit.add(moonIn(towards));
+  const glow = near.pow(7).mul(0.55).add(near.pow(60).mul(0.7)).mul(tints.glowing);
+  let lit: Node<'vec3'> = mix(base, tints.glow, glow.clamp(0, 1));
+  // The sun itself, where it is low enough to be looked at.
+  if (look.glowing > 0.6)
+    lit = mix(
+      lit,
+      vec3(2.2, 1.7, 0.95),
+      smoothstep(0.9988, 0.9993, near).mul(smoothstep(0.5, 0.7, tints.glowing)),
+    );
+  if (look.stars)
+    lit = lit.add(
+      starsOver(renderer, towards, seed)
+        .mul(smoothstep(0.02, 0.25, up))
+        .mul(tints.stars),
+    );
+  if (look.moon) lit = lit.add(moonIn(towards).mul(tints.stars));
   material.colorNode = mix(
     lit,
-    cloudsOf(renderer, look, seed, { towards, near }),
+    cloudsOf(renderer, look, seed, { towards, near, tints }),
     cloudShare(renderer, look, seed, towards),
   );
   const dome = new Mesh(new SphereGeometry(RADIUS, 48, 24), material);
@@ -91,12 +131,12 @@ function cloudsOf(
   renderer: WebGPURenderer,
   look: SkyLook,
   seed: number,
-  { towards, near }: { towards: Node<'vec3'>; near: Node<'float'> },
+  { towards, near, tints }: { towards: Node<'vec3'>; near: Node<'float'>; tints: SkyTints },
 ): Node<'vec3'> {
   const map = texture(cloudMap(renderer, look, seed), sheet(towards, 0.0035));
   const edge = map.r.sub(map.g).mul(3.2).add(0.62).clamp(0, 1);
-  const body = mix(color(look.cloudShade), color(look.cloudLit), edge);
-  return mix(body, color(look.glow), near.pow(5).mul(look.glowing).mul(0.5));
+  const body = mix(tints.cloudShade, tints.cloudLit, edge);
+  return mix(body, tints.glow, near.pow(5).mul(tints.glowing).mul(0.5));
 }
 
 function starsOver(renderer: WebGPURenderer, towards: Node<'vec3'>, seed: number): Node<'vec3'> {

@@ -1,8 +1,9 @@
+import { random } from '@clipwright/sketch/clip';
 import { Color, MeshBasicNodeMaterial, type Material, PlaneGeometry, AdditiveBlending } from 'three/webgpu';
 import { color, smoothstep, uv, vec2 } from 'three/tsl';
 import { decorMatter, lampMatter, lightShape, postShape } from './decor.js';
 import type { Hex } from '../mood.js';
-import { HOUSES, houseShape } from './houses.js';
+import { HOUSES, houseShape, ruinShape } from './houses.js';
 import type { PlaceFor } from './place-for.js';
 import { signsAlong } from './neon-signs.js';
 import { type Scattered, scattered } from './scatter.js';
@@ -28,8 +29,8 @@ export function streetOf(plan: PlaceFor): Scattered[] {
     if (!dark) return glassMatter();
     return plan.sky.isNeon ? tinted(TINTS[index % TINTS.length]!) : lampMatter(1.1);
   };
+  const chance = random(seed);
   const houses = HOUSES.flatMap((house, index) => {
-    const { walls, panes } = houseShape(house);
     const row = {
       count: per,
       near: [off, off] as const,
@@ -41,12 +42,16 @@ export function streetOf(plan: PlaceFor): Scattered[] {
       facing: -Math.PI / 2,
       shift: index * pitch,
     };
+    if (plan.sky.isRuined === true)
+      return [scattered({ ...row, geometry: ruinShape(house, chance), material: wall })];
+    const { walls, panes } = houseShape(house);
     // Each kind of house has every fourth plot.
     return [
       scattered({ ...row, geometry: walls, material: wall }),
       scattered({ ...row, geometry: panes, material: paneOf(index) }),
     ];
   });
+  if (plan.sky.isRuined === true) return houses;
   const isWet = plan.sky.airs.some((air) => air === 'rain' || air === 'storm');
   const signs = plan.sky.isNeon
     ? signsAlong({ off: halfOfStreet(plan), long, size, seed: plan.seed + 90, isWet })

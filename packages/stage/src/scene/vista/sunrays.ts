@@ -1,0 +1,28 @@
+import { positionWorld, smoothstep, vec3 } from 'three/tsl';
+import { AdditiveBlending, Mesh, MeshBasicNodeMaterial, type Object3D, PlaneGeometry } from 'three/webgpu';
+
+/** How steep light falls: how far it goes to the side for each unit down. */
+const SLANT = 0.613;
+const LEAN = 0.55;
+
+/** Shafts of light that slant through trees, each crossing `high` at its place. */
+export function sunrays(places: readonly (readonly [number, number])[], high: number): Object3D[] {
+  return places.map(([x, z]) => {
+    const material = new MeshBasicNodeMaterial({
+      transparent: true,
+      depthWrite: false,
+      blending: AdditiveBlending,
+      fog: false,
+    });
+    const { x: across, y: up } = positionWorld;
+    const off = across.sub(x).add(up.sub(high).mul(SLANT)).abs();
+    material.colorNode = vec3(1, 0.95, 0.8).mul(0.26);
+    material.opacityNode = smoothstep(0.8, 0.05, off)
+      .mul(smoothstep(-0.5, high * 1.5, up))
+      .mul(0.55);
+    const mesh = new Mesh(new PlaneGeometry(3.2, high * 2.8).rotateZ(LEAN), material);
+    mesh.position.set(x, high, z);
+    mesh.renderOrder = 6;
+    return mesh;
+  });
+}
