@@ -28,7 +28,12 @@ const look = JSON.parse(process.argv[2] ?? '{}') as Look;
 const gpu = await openGpu(look.assets);
 const size = { width: look.side, height: look.side };
 const mood = MOODS[look.mood];
-const renderer = await StageRenderer.open(gpu, { size, samples: 4, glowing: GLOWING.day, finish: finish(mood.exposure) });
+const renderer = await StageRenderer.open(gpu, {
+  size,
+  samples: 4,
+  glowing: GLOWING.day,
+  finish: finish(mood.exposure),
+});
 const props = look.props[0] === 'all' ? [...allProps] : look.props.flatMap((noun) => findProp(noun) ?? []);
 const rows: Buffer[] = [];
 for (const prop of props) for (const set of look.sets) rows.push(await rowOf(prop, set));

@@ -45,7 +45,7 @@ describe('a slice that is lifted', () => {
   it('rises from its pizza, and strings of cheese reach to it', () => {
     const plan = stageChoice({ model: 'modelb3', mode: 'text', prompt: 'a pizza slice being lifted' })!.plan;
     const cast = castOf(plan, 1);
-    const { take, extras } = effectsOf(cast, plan, { seed: 1, radius: 0 });
+    const { take, extras } = effectsOf(cast, plan, { seed: 1, radius: 0, speed: 0 });
     const [slice, pizza] = cast.kinds.flat();
     const lowOf = (seconds: number): number => {
       take(seconds);

@@ -180,7 +180,7 @@ function tubes(aspect: number): Node<'vec3'> {
 /** A table by a wall on which a window's light falls. */
 function byWindow(set: SetFor): BuiltSet {
   const wall = set.colour ?? pick(ROOM_WALLS, set);
-  const behind = windowOn(wall, set.aspect);
+  const behind = set.behind === null ? windowOn(wall, set.aspect) : behindOf(set, wall);
   return {
     background: behind,
     ground: [
