@@ -8,7 +8,12 @@ import {
   type WebGPURenderer,
 } from 'three/webgpu';
 import { screenUV, smoothstep, texture, vec2, vec4 } from 'three/tsl';
-import type { Size } from './stage-renderer.js';
+
+/** Pixels. */
+interface Pixels {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** What is brighter than the first begins to glow, and what is brighter than the second does wholly: light before it is toned. */
 export type Glowing = readonly [from: number, wholly: number];
@@ -28,7 +33,7 @@ export class Glow {
   readonly wide: Texture;
   private readonly passes: readonly (readonly [QuadMesh, RenderTarget])[];
 
-  constructor(lit: Texture, { width, height }: Size, glowing: Glowing) {
+  constructor(lit: Texture, { width, height }: Pixels, glowing: Glowing) {
     const size = { width: Math.ceil(width / SMALLER), height: Math.ceil(height / SMALLER) };
     const target = (): RenderTarget =>
       new RenderTarget(size.width, size.height, { type: HalfFloatType, depthBuffer: false });
@@ -61,7 +66,7 @@ function pass(light: Node<'vec4'>): QuadMesh {
 }
 
 /** What glows, of sixteen pixels each. */
-function brightIn(lit: Texture, { width, height }: Size, [from, wholly]: Glowing): Node<'vec4'> {
+function brightIn(lit: Texture, { width, height }: Pixels, [from, wholly]: Glowing): Node<'vec4'> {
   const corners = [-1, 1].flatMap((x) => [-1, 1].map((y) => [x, y] as const));
   const taps = corners.map(([x, y]) => {
     const light = texture(lit, screenUV.add(vec2(x / width, y / height))).rgb.min(MOST);
