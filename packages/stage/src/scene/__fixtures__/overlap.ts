@@ -17,8 +17,8 @@ export function overlapOf(thing: Object3D, other: Object3D): number {
   thing.updateMatrixWorld(true);
   other.updateMatrixWorld(true);
   const own = meshesOf(thing);
-  const all = own.reduce((sum, mesh) => sum + cornersOf(mesh), 0);
-  const places = own.flatMap((mesh) => placesOn(mesh, Math.ceil((TRIES * cornersOf(mesh)) / all)));
+  const all = own.reduce((sum, mesh) => sum + largenessOf(mesh), 0);
+  const places = own.flatMap((mesh) => placesOn(mesh, Math.ceil((TRIES * largenessOf(mesh)) / all)));
   // Who is carried is a part of who carries.
   const walls = meshesOf(other)
     .filter((mesh) => !own.includes(mesh))
@@ -35,7 +35,11 @@ function meshesOf(thing: Object3D): Mesh[] {
   return meshes;
 }
 
-const cornersOf = ({ geometry }: Mesh): number => geometry.getAttribute('position').count;
+/** About how much of a thing's surface a part has, however finely it is made: a bead in a mouth is no half of a bear. */
+function largenessOf({ geometry }: Mesh): number {
+  geometry.computeBoundingSphere();
+  return geometry.boundingSphere!.radius ** 2;
+}
 
 function placesOn(mesh: Mesh, tries: number): Vector3[] {
   const { count } = mesh.geometry.getAttribute('position');
