@@ -60,8 +60,8 @@ function page() {
   return `# Sixty prompts, before and now
 
 Written by \`node packages/stage/scripts/sheet-page.mjs\` from \`sheet-prompts.json\` and \`sheet-scores.json\`. Of each prompt: a frame of what
-version 0.1 drew (commit 19c442e), and the first and the last frame of two seconds of 720p as \`modelb3\` films them today, seed 1, scaled and not retouched. What the stage does not film,
-landscapes above all, the sketch engine draws.
+version 0.1 drew (commit 19c442e), and the fifth and the 45th frame of two seconds of 720p as \`modelb3\` films them today, seed 1: as fine as a clip's are drawn, enlarged as they are, before they are
+encoded; scaled and not retouched.
 
 Marks from 0 to 3 for ${ASPECTS.join(', ')}. ${judges.map((judge, index) => `${judge}: **${whole[index]}** on average`).join('; ')}. The aim is 2.3, and no 0.
 ${since}
