@@ -213,10 +213,23 @@ const isDrunk = (prop: Prop): boolean => [...CUPS, ...DRINKS, ...BOTTLES].includ
 /** What is held is to be seen, as a share of who holds it. */
 const SEEN = 0.3;
 
-/** Whoever has no bones holds it where a right hand hangs. */
+/** How far above the fingertips what is held begins, as a share of it; and its tilt, radians. */
+const [GRIP, HELD_OUT] = [0.02, 0.8];
+
+/** Whoever has no bones holds it in a right hand, or where one would hang. */
 function atHand(who: Actor, what: Actor): Actor {
   const share = Math.max(...what.size.toArray()) / who.size.y;
   what.group.scale.multiplyScalar(Math.min(0.4, Math.max(SEEN, share)) / share);
+  const arm = who.made.getObjectByName('arm.r');
+  if (arm) {
+    who.group.updateMatrixWorld(true);
+    const hand = boxOf(arm);
+    const at = hand.getCenter(new Vector3()).setY(hand.min.y + what.size.y * what.group.scale.y * GRIP);
+    // Forward, out of the way of the arm.
+    what.group.rotation.x = HELD_OUT;
+    attach(what.group, arm, at);
+    return what;
+  }
   what.group.position.set(who.size.x * 0.46, who.size.y * 0.3, who.size.z * 0.4);
   who.group.add(what.group);
   return what;
