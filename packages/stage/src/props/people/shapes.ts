@@ -159,13 +159,21 @@ export function personProp(
   return {
     noun,
     words,
-    size: SIZES[build],
+    size: sizeOf(build, costume),
     stands: ['ground', 'floor', 'podium', 'road'],
     paints: ['figure'],
     moves: [{ part: 'head', does: 'nod', axis: 'x' }],
     build: made((kit) => person(kit, BUILDS[build], costume)),
   };
 }
+
+/** A brim is as deep as it is wide. */
+function sizeOf(build: BuildName, { hat, head }: Wear): readonly [number, number, number] {
+  const [wide, tall, deep] = SIZES[build];
+  return [wide, tall, hat && !head ? BRIM : deep];
+}
+
+const BRIM = 0.6;
 
 const SIZES: Readonly<Record<BuildName, readonly [number, number, number]>> = {
   person: [0.66, 1.78, 0.4],
