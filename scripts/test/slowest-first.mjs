@@ -6,11 +6,13 @@ import { relative } from 'node:path';
 import { repository } from '../run/places.mjs';
 
 export const SLOWEST = [
+  'packages/stage/src/scene/figures/figures.long.test.ts',
   'packages/stage/src/props/props.long.test.ts',
   'tests/architecture/import-law.long.test.ts',
   'tests/operate/traces.long.test.ts',
   'tests/dashboard/drain.long.test.ts',
   'packages/stage/src/film-stage.long.test.ts',
+  'packages/stage/src/scene/counter/at-counter.long.test.ts',
   'tests/operate/backup.long.test.ts',
   'tests/faults/killed-worker.long.test.ts',
   'packages/sketch/src/conform-video.long.test.ts',
