@@ -1,6 +1,6 @@
+import { acts } from '../plan/figure-kinds.js';
 import type { SetName, StagePlan } from '../plan/stage-plan.js';
 import { findProp } from '../props/index.js';
-import { isFigure } from '../scene/figures/figure-of.js';
 import { isIndoors } from '../scene/sets/sets.js';
 import { PROP_WEIGHTS } from './prop-weights.js';
 
@@ -140,6 +140,6 @@ function lensOf({ actors, sky, depth, blur }: StagePlan): number {
 
 function seenOutThere(noun: string): number {
   const prop = findProp(noun);
-  const share = prop !== null && isFigure(prop) ? OUT_THERE.figure : OUT_THERE.thing;
+  const share = prop !== null && acts(prop) ? OUT_THERE.figure : OUT_THERE.thing;
   return Math.max(LEAST, weightOf(noun).seconds - BACKDROP) * share;
 }

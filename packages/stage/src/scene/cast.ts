@@ -2,13 +2,12 @@ import { seedFor } from '@clipwright/sketch/clip';
 import { Color } from 'three/webgpu';
 import { type Act, IN_HANDS, type Tie, type TiePlan } from '../plan/acts.js';
 import type { ActorPlan, StagePlan } from '../plan/stage-plan.js';
-import { isPerson } from '../plan/figure-kinds.js';
+import { acts, isPerson } from '../plan/figure-kinds.js';
 import { findProp, type Prop } from '../props/index.js';
 import { type Actor, actorOf } from './actor.js';
 import { gnawed } from './bites.js';
 import type { Placement } from './arrange.js';
 import type { Doing } from './figures/figure.js';
-import { isFigure } from './figures/figure-of.js';
 import { isStrung } from './strung.js';
 import { isBoard, seatFor, tieTogether } from './tie.js';
 
@@ -31,7 +30,7 @@ const ROOM = 2.1;
 
 /** Builds all that a plan names: the first is one unit large. */
 export function castOf(plan: StagePlan, seed: number): Cast {
-  const life = plan.actors.some(({ noun }) => isFigure(propOf(noun))) || plan.sky !== null;
+  const life = plan.actors.some(({ noun }) => acts(propOf(noun))) || plan.sky !== null;
   const scales = plan.counter ? inMetres : scalesOf(life ? LIFE : STUDIO, plan.set === 'room');
   const kinds = plan.actors.map((one) =>
     Array.from({ length: one.count }, (_, index) => {
@@ -186,7 +185,7 @@ function amongOthers(
   return { side: all > 1 ? towards : 0, isPaired, isBallet: noun === 'ballerina' };
 }
 
-const isSomebody = (noun: string): boolean => isFigure(propOf(noun)) && isPerson(propOf(noun));
+const isSomebody = (noun: string): boolean => acts(propOf(noun)) && isPerson(propOf(noun));
 
 /** What stands on floors otherwise is a small one of its kind on a table. */
 const ON_A_DESK = 0.62;
@@ -201,7 +200,7 @@ const WATERS: readonly StagePlan['set'][] = ['sea', 'lake'];
 const STAYS: readonly Act[] = ['stand', 'walk'];
 
 /** A duck or a swan lives there. */
-const isAtHome = (noun: string): boolean => isFigure(propOf(noun)) && propOf(noun).stands[0] === 'water';
+const isAtHome = (noun: string): boolean => acts(propOf(noun)) && propOf(noun).stands[0] === 'water';
 
 const actOn = (set: StagePlan['set'], { noun, act }: ActorPlan): Act =>
   WATERS.includes(set) && STAYS.includes(act) && isAtHome(noun) ? 'swim' : act;

@@ -9,9 +9,6 @@ import { personOf } from './person.js';
 import { slithererOf } from './slitherer.js';
 import { swimmerOf } from './swimmer.js';
 
-/** Whether a thing has bones to act with. */
-export const isFigure = ({ paints }: Pick<Prop, 'paints'>): boolean => paints.includes('figure');
-
 /** A thing's figure, where it has bones; null for what has none. */
 export function figureOf(thing: Object3D, prop: Prop, doing: Doing): Figure | null {
   const whole = thing.getObjectByName('whole');
