@@ -185,7 +185,7 @@ function amongOthers(
   return { side: all > 1 ? towards : 0, isPaired, isBallet: noun === 'ballerina' };
 }
 
-const isSomebody = (noun: string): boolean => acts(propOf(noun)) && isPerson(propOf(noun));
+const isSomebody = (noun: string): boolean => isPerson(propOf(noun));
 
 /** What stands on floors otherwise is a small one of its kind on a table. */
 const ON_A_DESK = 0.62;

@@ -44,6 +44,8 @@ const CLOTHES: readonly (readonly [coat: Hex, legs: Hex, skin: Hex])[] = [
   ['#46654f', '#20242c', '#c48f66'],
   ['#8c5f86', '#39424e', '#e3b48f'],
 ];
+/** How many of them walk where it is not busy. */
+const FEW = 3;
 /** Metres a second. */
 const [DRIVEN, WALKED] = [7, 1.2];
 
@@ -60,7 +62,7 @@ export function trafficOf({
 }: TrafficPlan): Passing[] {
   const rows = { long, size: [size, size] as const, isRow: true };
   const spaced = (index: number, of: number): number => (index * 2 * long) / of / 2;
-  const cars = COATS.flatMap((hex, index) => {
+  const cars = (hasCars ? COATS : []).flatMap((hex, index) => {
     const { body, lights } = carShape(hex);
     const row = {
       ...rows,
@@ -77,7 +79,7 @@ export function trafficOf({
       scattered({ ...row, geometry: lights, material: lampMatter(isDark ? 3 : 0.3) }),
     ].map((one) => ({ row: one, speed: DRIVEN * size }));
   });
-  const people = CLOTHES.map((clothes, index) => {
+  const people = CLOTHES.slice(0, isFull ? CLOTHES.length : FEW).map((clothes, index) => {
     const isBack = index % 2 === 0;
     return {
       row: scattered({
@@ -94,7 +96,7 @@ export function trafficOf({
       speed: (isBack ? 1 : -1) * WALKED * size * (1 + index * 0.06),
     };
   });
-  return [...(hasCars ? cars : []), ...(isFull ? people : people.slice(0, 3))];
+  return [...cars, ...people];
 }
 
 /** The camera's side of a street is kept free: what a row has there is far out of sight. */
