@@ -1,5 +1,6 @@
 import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { unlessOverloaded } from '../../platform/database/overloaded.js';
 import { Authenticator } from './authenticator.js';
 import type { Caller } from './caller.js';
 
@@ -11,7 +12,7 @@ export class ApiKeyGuard implements CanActivate {
   constructor(private readonly authenticator: Authenticator) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const caller = await this.authenticator.authenticate(context);
+    const caller = await unlessOverloaded(() => this.authenticator.authenticate(context));
     context.switchToHttp().getRequest<CallerRequest>().caller = caller;
     return true;
   }

@@ -1,4 +1,5 @@
 import {
+  BusyError,
   type ClipwrightError,
   errorHeaders,
   InternalError,
@@ -11,6 +12,7 @@ import {
 } from '@clipwright/core/errors';
 import { type ArgumentsHost, Catch, type ExceptionFilter, NotFoundException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isOverloaded, NO_TIME } from '../database/overloaded.js';
 import { Log } from '../logging/log.js';
 import { isOutOfSpace } from '@clipwright/engines/files';
 import { shapeAt } from './error-shapes.js';
@@ -109,6 +111,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (thrown instanceof NotFoundException) return this.notFound(request);
     const refusal = REFUSALS[codeOf(thrown)];
     if (refusal !== undefined) return refusal();
+    if (ONLY_READS.has(request.method) && isOverloaded(thrown)) return new BusyError({ message: NO_TIME });
     this.log.error('a request met an unexpected error', { requestId: request.id, error: thrown });
     return new InternalError();
   }
@@ -155,6 +158,9 @@ const REFUSALS: Readonly<Record<string, () => ClipwrightError>> = {
   ECONNRESET: endedEarly,
   ERR_STREAM_PREMATURE_CLOSE: endedEarly,
 };
+
+/** Of these it is certain that nothing was begun. */
+const ONLY_READS = new Set(['GET', 'HEAD']);
 
 const codeOf = (thrown: unknown): string =>
   thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BusyError } from '@clipwright/core/errors';
-import { isOverloaded } from '../../../platform/database/overloaded.js';
+import { unlessOverloaded } from '../../../platform/database/overloaded.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
 import { Metrics } from '../../../platform/metrics/metrics.js';
@@ -14,8 +13,6 @@ import { type Admission, type AdmissionRequest, AlreadyAdmitted } from './admiss
 import { Allowance } from './allowance.js';
 import { type Idempotency, videoOf } from './idempotency.js';
 import { VideoCharge } from './video-charge.js';
-
-const NO_TIME = 'The server is busy: its database has more to do than it can do in time.';
 
 /** Thrown to undo an admission that was only rehearsed. */
 class Undone extends Error {
@@ -71,13 +68,8 @@ export class VideoAdmission implements Admission {
   }
 
   /** An admission that the database has no time for is none, and nothing of it was kept. */
-  private async inLine<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-    try {
-      return await this.transactions.runInLine(work);
-    } catch (error) {
-      if (isOverloaded(error)) throw new BusyError({ message: NO_TIME });
-      throw error;
-    }
+  private inLine<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    return unlessOverloaded(() => this.transactions.runInLine(work));
   }
 
   /** Gives what is to be done once it is committed. */
