@@ -21,7 +21,6 @@ async function checkWhatNeedsNoRun() {
     'dead',
     'format',
     'docs',
-    'reference',
   ]);
   return [checks, await runStep('advisories', ['scripts/audit.mjs'])];
 }

@@ -10,10 +10,13 @@ const doing = (noun: string, act: Act): Actor =>
 
 const SECONDS = Array.from({ length: 60 }, (_, frame) => frame / 30);
 
-/** How tall the mouth of a person is in each picture of two seconds. */
+/** Enough of them that whatever opens is seen open. */
+const MOMENTS = SECONDS.filter((_, frame) => frame % 4 === 0);
+
+/** How tall the mouth of a person is in pictures of two seconds. */
 function mouthsOf({ made, live }: Actor): number[] {
   const mouth = made.getObjectByName('mouth') as Mesh;
-  return SECONDS.map((seconds) => {
+  return MOMENTS.map((seconds) => {
     live(seconds);
     mouth.geometry.computeBoundingBox();
     const { min, max } = mouth.geometry.boundingBox!;
@@ -22,7 +25,7 @@ function mouthsOf({ made, live }: Actor): number[] {
 }
 
 const jawsOf = ({ made, live }: Actor): number[] =>
-  SECONDS.map((seconds) => {
+  MOMENTS.map((seconds) => {
     live(seconds);
     return made.getObjectByName('jaw')!.rotation.x;
   });
