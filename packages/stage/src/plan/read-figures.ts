@@ -29,6 +29,8 @@ export function actOf(one: Found, words: FoundWords, { subjects }: Pick<Scene, '
 
 function asItCan(said: Act, one: Found, words: FoundWords): Act {
   if (said === 'drift') return skids(one.prop) ? 'drift' : 'drive';
+  // Many languages have one word for how people and cars go.
+  if ((said === 'walk' || said === 'run') && skids(one.prop)) return 'drive';
   return does(said, one, words) ? said : 'stand';
 }
 

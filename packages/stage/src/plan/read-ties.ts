@@ -42,8 +42,13 @@ function tieOfOne(said: FigureWord, who: Prop, whom: Prop): Tie | undefined {
   if ((said.isPlaying || said.isPlay) && KICKED.includes(whom.noun)) return 'chase';
   const own = said.tie && OWN_TIES[said.tie];
   if (own) return own(whom, said);
-  return said.tie === 'in' ? inside(who, whom) : said.tie;
+  if (said.tie === 'in') return isOn(whom) ? OWN_TIES.on!(whom, said) : inside(who, whom);
+  return said.tie;
 }
+
+/** "A cat in an armchair", as it is said in many languages. */
+const isOn = ({ noun }: Prop): boolean => SEATS.includes(noun) || LAIN_ON.includes(noun);
+const LAIN_ON: readonly string[] = ['bed', 'hammock', 'table'];
 
 /** How people are tied to one thing and to another by the same word. */
 const OWN_TIES: Readonly<Partial<Record<Tie, (whom: Prop, said: FigureWord) => Tie>>> = {
@@ -63,7 +68,8 @@ const isForOneHand = (prop: Prop): boolean =>
 function tieOfBeast({ tie, isPlay }: FigureWord, who: Prop, whom: Prop): Tie | undefined {
   if (tie === 'taste') return FLOWERS.includes(whom) ? 'beside' : 'hold';
   if (isPlay && BALLS.includes(whom.noun)) return 'chase';
-  return tie === 'in' ? inside(who, whom) : tie;
+  if (tie === 'in') return isOn(whom) ? 'on' : inside(who, whom);
+  return tie;
 }
 
 function inside(who: Prop, whom: Prop): Tie | undefined {

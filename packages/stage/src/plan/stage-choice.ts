@@ -1,4 +1,5 @@
 import {
+  englishTextOf,
   hasInstruments,
   hasVoice,
   heardOtherwise,
@@ -48,7 +49,17 @@ export interface StageChoice {
 const CINEMATIC_MODEL = 'modelb3';
 
 /** What things do where they stand. */
-const IN_PLACE: readonly (Verb | null)[] = [null, 'stand', 'spin', 'float', 'dance', 'walk', 'run', 'drive'];
+const IN_PLACE: readonly (Verb | null)[] = [
+  null,
+  'stand',
+  'spin',
+  'float',
+  'dance',
+  'walk',
+  'run',
+  'drive',
+  'jump',
+];
 
 /** What the air of a place can be full of; what lights up the sky is drawn. */
 const AIRS: readonly SkyPlan['airs'][number][] = [
@@ -75,14 +86,18 @@ const AIRS: readonly SkyPlan['airs'][number][] = [
 export function stageChoice(asked: Asked): StageChoice | null {
   if (asked.mode !== 'text' || asked.prompt === null) return null;
   const has = atHand(asked);
-  const read = readPrompt(asked.prompt, asked.negativePrompt, has.lettersFor, has.voice);
-  const planned = plannedOf(asked.prompt, read);
+  const english = englishTextOf(asked.prompt);
+  const prompt = english?.text ?? asked.prompt;
+  const read = readPrompt(prompt, asked.negativePrompt, has.lettersFor, has.voice);
+  const planned = plannedOf(prompt, read);
   if (planned === null || !isAskedFor(planned, asked.model)) return null;
   if (isDrawn(planned, read) || !standsOnStage(planned, read)) return null;
   const left = leftOut(planned, read);
   if (left.length > missingFrom(read) + MOST_MORE) return null;
-  const heard = heardOtherwise(read.words, { hasInstruments: has.instruments });
-  const warnings = [...told(left, likenessesIn(planned.found, planned.plan)), ...heard];
+  const asWritten = (words: readonly WordAccount[]): readonly WordAccount[] =>
+    english ? words.map((word) => ({ ...word, text: english.writtenAt(word.start, word.end) })) : words;
+  const heard = heardOtherwise(asWritten(read.words), { hasInstruments: has.instruments });
+  const warnings = [...told(asWritten(left), likenessesIn(planned.found, planned.plan)), ...heard];
   return { plan: planned.plan, scene: sceneOf(read, planned.plan), warnings };
 }
 

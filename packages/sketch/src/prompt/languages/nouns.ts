@@ -26,9 +26,17 @@ const TABLES: Readonly<Record<Language, string>> = {
   ar: NOUNS_AR,
 };
 
-/** Names of things in a language, each with its English word. */
+/** What is left of many a picture of somebody who does something: "woman" of a woman who swims. */
+const SOMEBODY = new Set(['man', 'men', 'woman', 'women', 'person', 'people', 'hand']);
+/** Signs of a word, in a script that puts no blank between words. */
+const LONGEST_UNBROKEN = 3;
+
+const isSaying = (name: string): boolean =>
+  name.includes(' ') || (/[\p{Script=Han}\p{Script=Hiragana}]/u.test(name) && name.length > LONGEST_UNBROKEN);
+
+/** Names of things in a language, each with its English word; what is read better word by word is not among them. */
 export function nounsOf(language: Language): (readonly [name: string, english: string])[] {
-  return rowsOf(TABLES[language]);
+  return rowsOf(TABLES[language]).filter(([name, english]) => !(SOMEBODY.has(english) && isSaying(name)));
 }
 
 let pictographs: ReadonlyMap<string, string> | null = null;

@@ -48,7 +48,7 @@ export const PEOPLE_CONCEPTS: readonly string[] = [
   'man|hombre/señor/tipo|mann/herr/kerl/typ|homme/monsieur/mec/type|uomo/signore/tizio|homem/moço/senhor/cara|man/kerel/vent|mężczyzna/mężczyzny/facet/pan/człowiek|男人/男子/男士|男の人/男性|आदमी/पुरुष/व्यक्ति|رجل/رجال+',
   'girl|muchacha/niñita/chavala/nena|mädel/mädchens|fillette/jeune fille/petite fille|fanciulla/bimba|moça/menininha/guria|meid/meisjes+|dziewczynka/dziewczynkę/dziewczynę|小姑娘/姑娘/少女|女の子/少女/女子高生|बच्ची/लड़की/लड़कियाँ+|طفلة/صبية/فتيات+/بنات+',
   'boy|muchacho/chaval/nene/niñito|bub/jungen/knabe|gamin/petit garçon/garçonnet|bimbo/fanciullo|rapaz/moleque/guri|jongetje/jochie|chłopak/chłopczyk/chłopca/chłopcy+|少年|男の子/少年/坊や|लड़का/बालक|ولد/فتى/صبي/أولاد+',
-  'child|niño/niña pequeña/crío|kind/kleinkind|enfant/gosse|bambino/bimbo|criança|kind/kindje|dziecko/dziecka|小孩/小朋友/儿童|子ども/こども/子供|बच्चा/बच्चे/बालक|طفل/طفلة',
+  'child|niño/crío|kind/kleinkind|enfant/gosse|bambino/bimbo|criança|kind/kindje|dziecko/dziecka|小孩/小朋友/儿童|子ども/こども/子供|बच्चा/बच्चे/बालक|طفل/طفلة',
   'children|niños/chicos/críos|kinder/kindern|enfants/gamins/gosses|bambini/ragazzi/bimbi|crianças/meninos/molecada|kinderen/kindjes|dzieci/dziećmi/dzieciaki|孩子们/小孩子们|子供たち/子どもたち/こどもたち|बच्चे/बच्चों|أطفال/الأطفال',
   'baby|bebé|baby/säugling|bébé|neonato/bebè|bebê/bebé/neném|baby|niemowlę/bobas|婴儿/宝宝|赤ちゃん|शिशु/नन्हा बच्चा|رضيع',
   'people|gente/peatones/personas/transeúntes|leute/menschen/passanten/fußgänger|gens/passants/piétons/personnes|gente/persone/passanti/pedoni|pessoas/pedestres/gente/povo|mensen/voetgangers/voorbijgangers|ludzie/ludzi/przechodnie/przechodniów|行人/人们/路人|人々/人/通行人/歩行者|लोग/लोगों/राहगीर|ناس/أشخاص/مارة/الناس',

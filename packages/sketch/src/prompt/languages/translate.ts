@@ -23,10 +23,19 @@ export function inEnglish(tokens: readonly Token[]): Token[] {
   const units: Unit[] = [];
   for (let at = 0; at < tokens.length;) {
     const unit = readAt(tokens, at, languageOf(tokens[at]!.text));
-    units.push(unit);
+    units.push(ONE.has(tokens[at - 1]?.text ?? '') ? alone(unit) : unit);
     at += unit.written.length;
   }
   return inEnglishOrder(units);
+}
+
+/** German nouns that end after these as in the plural are one: "einen Bären". */
+const ONE = new Set(['einen', 'einem']);
+
+function alone(unit: Unit): Unit {
+  const last = unit.english.at(-1)!;
+  if (unit.language !== 'de' || last.stem === last.text || !isThing(last)) return unit;
+  return { ...unit, english: [...unit.english.slice(0, -1), { ...last, text: last.stem }] };
 }
 
 /** Which language a word is in: its script tells, or the words beside it. Null for English. */
