@@ -5,7 +5,7 @@ import { readPrompt } from './prompt/read-prompt.js';
 import { warningsFor } from './prompt/warnings-for.js';
 
 export { understandPrompt } from './prompt/understand-prompt.js';
-export { englishTextOf } from './prompt/english-text.js';
+export { englishTextOf, type EnglishText } from './prompt/english-text.js';
 export { readPrompt, type ReadPrompt } from './prompt/read-prompt.js';
 export { heardOtherwise, warningsFor } from './prompt/warnings-for.js';
 export { hasInstruments } from './assets/instruments.js';

@@ -1,9 +1,6 @@
 import {
   englishTextOf,
-  hasInstruments,
-  hasVoice,
   heardOtherwise,
-  letterShelf,
   readPrompt,
   type ReadPrompt,
   type Verb,
@@ -21,6 +18,8 @@ import { canBe } from './can-be.js';
 import { readPlan, type PlanRead } from './read-plan.js';
 import { isRoom, type SetName, type SkyPlan, type StagePlan } from './stage-plan.js';
 import { idleActs } from './idle-acts.js';
+import { atHand } from './at-hand.js';
+import { asWritten, told } from './told.js';
 import { readVista } from './read-vista.js';
 import { withoutIdleBlur } from './travels.js';
 import { HAIR_COLOURS, HAIR_CUTS } from './figure-words.js';
@@ -90,30 +89,21 @@ export function stageChoice(asked: Asked): StageChoice | null {
   const prompt = english?.text ?? asked.prompt;
   const read = readPrompt(prompt, asked.negativePrompt, has.lettersFor, has.voice);
   const planned = plannedOf(prompt, read);
-  if (planned === null || !isAskedFor(planned, asked.model)) return null;
-  if (isDrawn(planned, read) || !standsOnStage(planned, read)) return null;
+  if (planned === null || !isFilmed(planned, read, asked.model)) return null;
   const left = leftOut(planned, read);
   if (left.length > missingFrom(read) + MOST_MORE) return null;
-  const asWritten = (words: readonly WordAccount[]): readonly WordAccount[] =>
-    english ? words.map((word) => ({ ...word, text: english.writtenAt(word.start, word.end) })) : words;
-  const heard = heardOtherwise(asWritten(read.words), { hasInstruments: has.instruments });
-  const warnings = [...told(asWritten(left), likenessesIn(planned.found, planned.plan)), ...heard];
+  const heard = heardOtherwise(asWritten(read.words, english), { hasInstruments: has.instruments });
+  const likenesses = likenessesIn(planned.found, planned.plan);
+  const warnings = [...told(asWritten(left, english), likenesses), ...heard];
   return { plan: planned.plan, scene: sceneOf(read, planned.plan), warnings };
 }
+
+const isFilmed = (planned: PlanRead, read: ReadPrompt, model: string): boolean =>
+  isAskedFor(planned, model) && !isDrawn(planned, read) && standsOnStage(planned, read);
 
 /** A place that is seen for itself, or what is in one. */
 const plannedOf = (prompt: string, read: ReadPrompt): PlanRead | null =>
   readVista(prompt, read) ?? readPlan(prompt, read);
-
-/** What was fetched; a clip that nobody hears lacks neither voice nor instruments. */
-function atHand({ assetsHome = null, audio = true }: Asked) {
-  const { lettersFor } = letterShelf(assetsHome);
-  return {
-    lettersFor,
-    voice: !audio || hasVoice(assetsHome),
-    instruments: !audio || hasInstruments(assetsHome),
-  };
-}
 
 const isAskedFor = ({ isProduct, plan }: PlanRead, model: string): boolean =>
   isProduct || (model === CINEMATIC_MODEL && isForCinema(plan));
@@ -249,8 +239,6 @@ const isOfColour = (text: string, { plan }: PlanRead): boolean => {
 
 const isPaintable = (noun: string): boolean => (findProp(noun)?.paints.length ?? 0) > 0;
 
-const MOST_NAMED = 24;
-
 /** So many words more than a drawing leaves out, and a prompt is drawn. */
 const MOST_MORE = 2;
 
@@ -273,15 +261,6 @@ function leftOut(planned: PlanRead, read: ReadPrompt): WordAccount[] {
       !isOfColour(word.text, planned) &&
       !isOnLabel(word.text, planned),
   );
-}
-
-function told(left: readonly WordAccount[], likenesses: readonly string[]): string[] {
-  const named = [...new Set(left.map(({ text }) => `"${text}"`))].slice(0, MOST_NAMED);
-  const parts = [
-    ...(named.length > 0 ? [`does not show ${named.join(', ')}`] : []),
-    ...(likenesses.length > 0 ? [`shows ${likenesses.join(', ')}`] : []),
-  ];
-  return parts.length > 0 ? [`The stage ${parts.join(' and ')}.`] : [];
 }
 
 /** A room has a sky, and no weather. */
