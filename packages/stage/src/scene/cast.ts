@@ -37,7 +37,7 @@ export function castOf(plan: StagePlan, seed: number): Cast {
       const doing = { ...doingOf(one, plan), ...amongOthers(one, index, plan), late: index * LATE_SECONDS };
       return actorOf(
         propOf(one.noun),
-        optionsOf(one, seedFor(seed, `${one.noun} ${index}`)),
+        optionsOf(one, seedFor(seed, `${one.noun} ${index}`), index),
         scales(one, rides(one, plan)),
         doing,
       );
@@ -133,7 +133,9 @@ function propOf(noun: string): Prop {
   return prop;
 }
 
-function optionsOf({ colour, material, label, wear }: ActorPlan, seed: number) {
+function optionsOf({ noun, colour: said, material, label, wear }: ActorPlan, seed: number, index: number) {
+  const coats = propOf(noun).coats ?? [];
+  const colour = said ?? (index > 0 && coats.length > 0 ? coats[(index - 1) % coats.length]! : null);
   return {
     seed,
     ...(colour ? { colour: `#${new Color(colour).getHexString()}` } : {}),
@@ -224,5 +226,6 @@ function doingOf(one: ActorPlan, { ties, counter, set }: StagePlan): Doing {
 /** Who stands on a board keeps balance, and who is ridden walks. */
 function actIn(act: Act, on: TiePlan | undefined, by: Tie | undefined): Act {
   if (on?.tie === 'ride' && isBoard(on.whom)) return 'balance';
+  if (on?.tie === 'ride' && on.whom === 'robot vacuum') return 'sit';
   return act === 'stand' ? ((by && DRIVEN[by]) ?? act) : act;
 }
