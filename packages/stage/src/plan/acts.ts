@@ -28,6 +28,15 @@ export type Act =
   | 'play'
   | 'slide'
   | 'balance'
+  | 'fish'
+  | 'brush'
+  | 'write'
+  | 'hug'
+  | 'toss'
+  | 'wrap'
+  | 'fiddle'
+  | 'raise'
+  | 'pick'
   | 'spin';
 
 /** How two things stand to each other. */

@@ -9,10 +9,18 @@ export function canBe({ tie, who, whom }: TiePlan): boolean {
   const prop = findProp(whom);
   if (!prop) return false;
   if (tie === 'in') return prop.stands.includes('water') || floatsIn(who, prop.noun);
+  if (tie === 'ride' && prop.noun === 'robot vacuum') return isSmall(who);
   return (
     tie !== 'ride' || prop.paints.includes('figure') || BOARDS.includes(prop.noun) || isSteered(prop.noun)
   );
 }
+
+/** Metres: who fits on a disc that cleans floors. */
+const FITS = 1.1;
+const isSmall = (who: string): boolean => {
+  const prop = findProp(who);
+  return prop !== null && Math.max(...prop.size) < FITS;
+};
 
 /** Nobody bathes on the stage, but what floats does so in a bath. */
 const floatsIn = (who: string, whom: string): boolean => {

@@ -64,6 +64,8 @@ const CARRIED: readonly string[] = [
   'ice cream',
   'lamp',
   'vase with flowers',
+  'toothbrush',
+  'fishing rod',
 ];
 /** What somebody "with" it has in a hand. */
 const HANDY: readonly string[] = ['phone', 'camera', 'lipstick', 'perfume bottle', 'candle', 'potion'];

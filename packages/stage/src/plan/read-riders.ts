@@ -7,6 +7,7 @@ import { withRider } from './vehicle-riders.js';
 import { ofBricks } from './brick-figures.js';
 import { inGroups } from './groups.js';
 import type { ActorPlan } from './stage-plan.js';
+import { ofTheirTrade } from './trades.js';
 
 /** What somebody stands on and goes. */
 export const BOARDS: readonly string[] = ['skateboard', 'surfboard', 'snowboard', 'skis'];
@@ -54,7 +55,12 @@ export const withWhatIsTheirs = (told: Told, found: FoundWords): Told =>
     eachTheirOwn(
       facing(
         atBag(
-          astride(onBoard(withTheirOwn(inGroups(ofBricks(told, found), found), found.prompt), found.prompt)),
+          astride(
+            onBoard(
+              ofTheirTrade(withTheirOwn(inGroups(ofBricks(told, found), found), found.prompt), found),
+              found.prompt,
+            ),
+          ),
           found.prompt,
         ),
       ),

@@ -79,10 +79,13 @@ const inWhoseHands = (before: readonly Found[], said: FigureWord | undefined): F
 
 const WITH = /\bwith (?:an? |the |his |her |their |its )?(?:[\p{L}-]+ ){0,2}$/iu;
 
+/** Who is nobody, and has hands. */
+const HANDED: readonly string[] = ['teddy bear', 'robot', 'doll', 'monkey', 'bear', 'panda'];
+
 /** "Walking in the rain with an umbrella": it is held, whatever else is said between. */
 const underRoof = (who: Found, whom: Found, { prompt, words }: FoundWords): Tie | undefined =>
   whom.prop!.noun === 'umbrella' &&
-  isPerson(who.prop!) &&
+  (isPerson(who.prop!) || HANDED.includes(who.prop!.noun)) &&
   WITH.test(prompt.slice(words[who.to - 1]!.end, words[whom.at]!.start))
     ? 'hold'
     : undefined;
@@ -117,7 +120,7 @@ export function tiesOf(words: FoundWords, nouns: readonly string[], { relations 
     );
     const who = inWhoseHands(things.slice(0, index + 1), between.at(-1));
     // "In a blue suit, walking a dog" puts nobody in a dog: the last word before a thing counts.
-    const tie = tieTo(between.at(-1), who.prop!, whom.prop!) ?? underRoof(who, whom, words);
+    const tie = underRoof(who, whom, words) ?? tieTo(between.at(-1), who.prop!, whom.prop!);
     if (!tie || who.prop === whom.prop) return [];
     return [{ tie, who: who.prop!.noun, whom: whom.prop!.noun }];
   });

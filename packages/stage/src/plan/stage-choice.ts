@@ -23,6 +23,7 @@ import { idleActs } from './idle-acts.js';
 import { readVista } from './read-vista.js';
 import { withoutIdleBlur } from './travels.js';
 import { HAIR_COLOURS, HAIR_CUTS } from './figure-words.js';
+import { spelled } from './spelled.js';
 import { DRAWN_WORDS, LABEL_CUES, MATERIALS, NUMBERS, SIZES } from './stage-words.js';
 
 /** What the rule looks at. */
@@ -75,8 +76,9 @@ const AIRS: readonly SkyPlan['airs'][number][] = [
 export function stageChoice(asked: Asked): StageChoice | null {
   if (asked.mode !== 'text' || asked.prompt === null) return null;
   const has = atHand(asked);
-  const read = readPrompt(asked.prompt, asked.negativePrompt, has.lettersFor, has.voice);
-  const planned = plannedOf(asked.prompt, read);
+  const prompt = spelled(asked.prompt);
+  const read = readPrompt(prompt, asked.negativePrompt, has.lettersFor, has.voice);
+  const planned = plannedOf(prompt, read);
   if (planned === null || !isAskedFor(planned, asked.model)) return null;
   if (isDrawn(planned, read) || !standsOnStage(planned, read)) return null;
   const left = leftOut(planned, read);

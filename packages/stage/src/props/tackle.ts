@@ -1,0 +1,7 @@
+import { FISHING_NET_PROP } from './tackle/fishing-net.js';
+import { FISHING_ROD_PROP } from './tackle/fishing-rod.js';
+import { TOOTHBRUSH_PROP } from './tackle/toothbrush.js';
+import type { Prop } from './kit/prop.js';
+
+/** What people have in their hands to do something with. */
+export const TACKLE: readonly Prop[] = [FISHING_ROD_PROP, FISHING_NET_PROP, TOOTHBRUSH_PROP];
