@@ -4,6 +4,7 @@ import { IN_HANDS, type Tie, type TiePlan } from './acts.js';
 import { acts, isPerson } from './figure-kinds.js';
 import type { FigureWord } from './figure-words.js';
 import type { Found, FoundWords } from './find-words.js';
+import { isPutOn } from './worn.js';
 
 type Scene = ReadPrompt['scene'];
 
@@ -112,7 +113,9 @@ const isTooLarge = (prop: Prop): boolean => !prop.stands.includes('hand') && lon
 
 /** Who rides, holds or stands beside whom: by the words between two things, or else by the prompt's own reading. */
 export function tiesOf(words: FoundWords, nouns: readonly string[], { relations }: Scene): TiePlan[] {
-  const things = words.found.filter(({ prop }) => prop !== null && nouns.includes(prop.noun));
+  const things = words.found.filter(
+    (one) => one.prop !== null && nouns.includes(one.prop.noun) && !isPutOn(one, words),
+  );
   const own = things.slice(1).flatMap((whom, index): TiePlan[] => {
     const last = things[index]!;
     const between = words.found.flatMap(({ at, figure }) =>

@@ -13,6 +13,7 @@ import { bitesBy } from './bites.js';
 import { inClaw } from './in-claw.js';
 import { attach, inHands, reachOf } from './in-hands.js';
 import { isJointed } from './motions/puppets.js';
+import { putOn } from './put-on.js';
 import { betweenPaws, LEANS_BACK, pawsOf } from './paws.js';
 
 /** How high people make seats, in metres. */
@@ -62,6 +63,7 @@ type Way = (who: Actor, whom: Actor) => Actor | null;
 
 const WAYS: Readonly<Partial<Record<Tie, Way>>> = {
   hold: (who, whom) => (isStrung(whom.prop) && strung(who, whom)) || held(who, whom),
+  wear: (who, whom) => putOn(who, whom),
   call: (who, whom) => atEar(who, whom),
   taste: (who, whom) => atMouth(who, whom),
   ride: (who, whom) => (whom.isFigure ? mounted(who, whom) : put(who, whom, 'ride')),
