@@ -39,6 +39,10 @@ export const ACT_WORDS: readonly [string, FigureWord][] = [
     { act: 'raise' },
   ),
   ...phrases('picking up, picks up, pick up, picking, picks', { act: 'pick', tie: 'hold' }),
+  ...phrases(
+    'waking up, wakes up, wake up, awakens, awakening, standing up, stands up, getting up, gets up, rising up, rises up, rises from ground',
+    { act: 'rise' },
+  ),
   ...phrases('reading, reads, studying', { act: 'read', tie: 'hold' }),
   ...phrases('laughing, laughs, giggling, giggles, chuckling', { act: 'laugh' }),
   ...phrases('singing, sings', { act: 'sing' }),

@@ -37,12 +37,14 @@ export type Act =
   | 'fiddle'
   | 'raise'
   | 'pick'
+  | 'rise'
   | 'spin';
 
 /** How two things stand to each other. */
 export type Tie =
   | 'ride'
   | 'hold'
+  | 'wear'
   | 'call'
   | 'taste'
   | 'face'

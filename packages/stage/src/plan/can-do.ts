@@ -35,6 +35,7 @@ const DOERS: Readonly<Partial<Record<Act, (prop: Prop) => boolean>>> = {
   wrap: isPerson,
   fiddle: isPerson,
   raise: isPerson,
+  rise: acts,
   brush: acts,
   hug: acts,
   pick: acts,

@@ -6,7 +6,7 @@ import type { StagePlan } from './stage-plan.js';
 const BUSY: readonly Act[] = [
   ...(['work', 'eat', 'read', 'laugh', 'sing', 'cheer', 'punch'] as const),
   ...(['fight', 'kneel', 'play', 'slide', 'talk', 'roar', 'yawn', 'cry'] as const),
-  ...(['fish', 'brush', 'write', 'hug', 'toss', 'wrap', 'raise', 'pick'] as const),
+  ...(['fish', 'brush', 'write', 'hug', 'toss', 'wrap', 'raise', 'pick', 'rise'] as const),
 ];
 
 const isIdle = ({ figure }: Found, { actors, ties }: StagePlan): boolean =>

@@ -46,6 +46,8 @@ export interface Wear {
   readonly isBrick?: boolean;
   /** A dress down to the feet. */
   readonly isRobe?: boolean;
+  /** Of boulders, with moss on them. */
+  readonly isStone?: boolean;
   /** A short one that stands out flat, over tights. */
   readonly isTutu?: boolean;
 }

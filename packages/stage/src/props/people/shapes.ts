@@ -13,6 +13,7 @@ import { type Build, type BuildName, BUILDS, measuresOf } from './build.js';
 import { faceOn, growHair, type Grown, putOnHead } from './head-parts.js';
 import { headgearLumps } from './headgear.js';
 import { inSpaceSuit, spaceSuitLumps } from './space-suit.js';
+import { ofStone, stoneLumps } from './stone-body.js';
 import { suitOn } from './suit.js';
 import { tutuOf } from './tutu.js';
 
@@ -86,7 +87,7 @@ function grownOn(kit: Maker, build: Build, wear: Wear): Grown {
   const [hair, usual] = [kit.pick(build.hair), kit.pick(build.cuts)];
   return {
     colour: wear.hair ?? hair,
-    cut: wear.head === 'space helmet' ? null : underHat(wear.cut ?? usual, wear),
+    cut: wear.head === 'space helmet' || wear.isStone ? null : underHat(wear.cut ?? usual, wear),
     hasBeard: wear.head !== 'space helmet' && (wear.beard ?? build.beard ?? false),
   };
 }
@@ -108,14 +109,20 @@ const OF_BRICKS = { cell: 0.018, seam: 0.006, role: 'gloss' } as const;
 
 function lumpsOf(build: Build, outfit: Outfit, wear: Wear): Lump[] {
   if (wear.isBrick) return brickLumps(build, outfit);
+  if (wear.isStone) return stoneLumps(build, outfit.skin);
   const lumps = bodyLumps(build, outfit);
   return isSpaceSuit(wear) ? [...lumps, ...spaceSuitLumps(build)] : lumps;
+}
+
+function builtAs(own: Build, wear: Wear): Build {
+  if (wear.isStone) return ofStone(own);
+  return isSpaceSuit(wear) ? inSpaceSuit(own) : own;
 }
 
 /** A person of clay, arms held a little away; stands on 0. */
 function person(kit: Maker, own: Build, costume: Wear): void {
   const wear: Wear = { ...costume, ...kit.options.wear };
-  const build = isSpaceSuit(wear) ? inSpaceSuit(own) : own;
+  const build = builtAs(own, wear);
   const outfit = outfitOf(kit, build, wear);
   const { face } = measuresOf(build);
   const grown = grownOn(kit, build, wear);
@@ -198,9 +205,10 @@ export function personProp(
 }
 
 /** A brim is as deep as it is wide. */
-function sizeOf(build: BuildName, { hat, head, isTutu }: Wear): readonly [number, number, number] {
+function sizeOf(build: BuildName, { hat, head, isTutu, isStone }: Wear): readonly [number, number, number] {
   const [wide, tall, deep] = SIZES[build];
   if (isTutu) return [0.8, tall, 0.8];
+  if (isStone) return [1.08, tall * 0.99, 0.44];
   if (head === 'space helmet') return [0.72, tall, 0.52];
   return [wide, tall, hat && !head ? BRIM : deep];
 }

@@ -199,4 +199,5 @@ export const BEAST_ACTS: Readonly<Record<Act, (actor: Actor) => Acting>> = {
   fiddle: standing,
   raise: waving,
   pick: eating,
+  rise: yawning,
 };

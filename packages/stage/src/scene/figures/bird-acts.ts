@@ -155,7 +155,7 @@ const sliding: Acting = ({ leg }) => ({
     turn: 0.12 * sin(t * 1.1),
     roll: 0.08 * sin(t * 1.7),
     nod: -1.15,
-    shut: 1,
+    shut: 0,
     look: 0.2 * sin(t * 1.3),
     wing: 0.5 + 0.25 * sin(t * 3.1),
     feet: [
@@ -217,4 +217,5 @@ export const BIRD_ACTS: Readonly<Record<Act, Acting>> = {
   fiddle: dancing,
   raise: dancing,
   pick: pecking,
+  rise: hopping,
 };

@@ -1,7 +1,7 @@
 import type { Act } from '../../plan/acts.js';
 import { softStep } from '../soft-step.js';
 import type { Acting, Actor } from './person-at-rest.js';
-import { between, type HandPose, type PersonPose } from './person-pose.js';
+import { between, type FootPose, type HandPose, type PersonPose } from './person-pose.js';
 import { fromOneToOther, toAndFro } from './to-and-fro.js';
 
 /** What hands do that have a thing in them, on top of whatever carries somebody. */
@@ -163,6 +163,24 @@ const picking: Task = (base, t) => {
   };
 };
 
+/** Down on the haunches with the head on the chest; then up, slowly, and straight. */
+const rising: Task = (base, t) => {
+  const low = 1 - softStep(0.35, 1.6, t % 6) + softStep(5.2, 6, t % 6);
+  const down: HandPose = { at: [0.05, -0.7, 0.55], elbow: [1, -0.3, -0.4] };
+  return {
+    ...base,
+    hips: [base.hips[0], base.hips[1] - 0.34 * low, -0.12 * low],
+    lean: base.lean + 0.7 * low - 0.08 * (1 - low),
+    nod: 0.5 * low - 0.1 * (1 - low),
+    look: base.look * (1 - low),
+    feet: [APART, APART],
+    hands: [between(base.hands[0], down, low), between(base.hands[1], down, low)],
+    face: { open: 0.1, smile: 0.4, round: 0, shut: low > 0.8 ? 1 : 0 },
+  };
+};
+
+const APART: FootPose = { at: [0.06, 0, 0], pitch: 0, knee: 0.5 };
+
 const TASKS = {
   fish: fishing,
   brush: brushing,
@@ -173,6 +191,7 @@ const TASKS = {
   fiddle: fiddling,
   raise: raising,
   pick: picking,
+  rise: rising,
 } as const satisfies Partial<Record<Act, Task>>;
 
 /** Each task as an act, done by whoever stands or sits. */
