@@ -46,6 +46,22 @@ describe('what people of a trade do and have', () => {
     expect(choose('a dog wrapping hands in a meadow')?.warnings.join()).toContain('"wrapping"'));
 });
 
+describe('a female boxer', () => {
+  it('is a woman, and that is told as shown', () => {
+    const choice = choose('a female boxer wrapping her hands in a dim gym');
+    expect(choice?.plan.actors).toMatchObject([{ noun: 'woman', act: 'wrap' }]);
+    expect(choice?.warnings.join()).not.toMatch(/female|wrapping/);
+  });
+});
+
+describe('who wakes up', () => {
+  it('gets up, and the moss on it is shown', () => {
+    const choice = choose('an ancient stone golem covered in moss wakes up in a misty forest');
+    expect(choice?.plan.actors).toMatchObject([{ noun: 'golem', act: 'rise' }]);
+    expect(choice?.warnings.join()).not.toMatch(/moss|wakes/);
+  });
+});
+
 describe('a word with two letters the other way round', () => {
   it('is read as it was meant', () =>
     expect(choose('a dog running in a feild of dandelions')?.plan.set).toBe('meadow'));

@@ -26,11 +26,23 @@ const IDLE: readonly Act[] = ['stand', 'play'];
 
 /** What people of a trade do and have, as one knows them by it: a fisherman fishes, and people under umbrellas walk on. */
 export const ofTheirTrade = (told: Told, found: FoundWords): Told =>
-  withTools(withClass(atBoard(underUmbrellas(withTheirHands(fishing(told), found), found)), found));
+  withTools(
+    withClass(atBoard(underUmbrellas(withTheirHands(fishing(asWomen(told, found)), found), found)), found),
+  );
 
 const isSomebody = (noun: string): boolean => isPerson(findProp(noun)!);
 const holdsAnything = (noun: string, ties: readonly TiePlan[]): boolean =>
   ties.some(({ tie, who }) => who === noun && ['hold', 'taste', 'call', 'ride', 'sit', 'in'].includes(tie));
+
+/** "A female boxer" is a woman. */
+function asWomen({ actors, ties }: Told, { prompt }: FoundWords): Told {
+  const isHer = /\bfemale\b/i.test(prompt) && actors.every(({ noun }) => noun !== 'woman');
+  const named = (noun: string): string => (isHer && noun === 'person' ? 'woman' : noun);
+  return {
+    actors: actors.map((one) => ({ ...one, noun: named(one.noun) })),
+    ties: ties.map((one) => ({ ...one, who: named(one.who), whom: named(one.whom) })),
+  };
+}
 
 /** A fisherman who is said to do nothing fishes. */
 const fishing = ({ actors, ties }: Told): Told => ({

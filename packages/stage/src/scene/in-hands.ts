@@ -66,6 +66,7 @@ const GRIPPED: ReadonlyMap<
   { readonly turn: readonly [number, number, number]; readonly low: number }
 > = new Map([
   ['fishing rod', { turn: [-0.25, 0, 0], low: 0.07 }],
+  ['fishing net', { turn: [0, 0, 0], low: 0.92 }],
   ['toothbrush', { turn: [0.5, 0, 1.25], low: 0.2 }],
 ]);
 
