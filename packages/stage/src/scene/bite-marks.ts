@@ -72,16 +72,17 @@ function partsOf(made: Actor['made']): Part[] {
 
 const place = new Vector3();
 
+function pushOut(spot: Vector3, reach: number): void {
+  if (place.distanceTo(spot) < reach) place.sub(spot).setLength(reach).add(spot);
+}
+
 /** Whatever is inside of a bite goes to its edge. */
 function press({ mesh, places, whole, toMesh, size }: Part, at: readonly Vector3[], radius: number): void {
   const spots = at.map(toMesh);
   const reach = radius * size;
   for (let index = 0; index < places.count; index += 1) {
     place.fromArray(whole, index * 3);
-    for (const spot of spots) {
-      const far = place.distanceTo(spot);
-      if (far < reach) place.sub(spot).setLength(reach).add(spot);
-    }
+    for (const spot of spots) pushOut(spot, reach);
     places.setXYZ(index, place.x, place.y, place.z);
   }
   places.needsUpdate = true;

@@ -133,9 +133,15 @@ function propOf(noun: string): Prop {
   return prop;
 }
 
-function optionsOf({ noun, colour: said, material, label, wear }: ActorPlan, seed: number, index: number) {
+/** The first of a kind has its own colour, and the others have theirs. */
+function coatOf({ noun, colour }: ActorPlan, index: number): string | null {
   const coats = propOf(noun).coats ?? [];
-  const colour = said ?? (index > 0 && coats.length > 0 ? coats[(index - 1) % coats.length]! : null);
+  return colour ?? (index > 0 ? (coats[(index - 1) % coats.length] ?? null) : null);
+}
+
+function optionsOf(plan: ActorPlan, seed: number, index: number) {
+  const { material, label, wear } = plan;
+  const colour = coatOf(plan, index);
   return {
     seed,
     ...(colour ? { colour: `#${new Color(colour).getHexString()}` } : {}),
@@ -225,7 +231,8 @@ function doingOf(one: ActorPlan, { ties, counter, set }: StagePlan): Doing {
 
 /** Who stands on a board keeps balance, and who is ridden walks. */
 function actIn(act: Act, on: TiePlan | undefined, by: Tie | undefined): Act {
-  if (on?.tie === 'ride' && isBoard(on.whom)) return 'balance';
-  if (on?.tie === 'ride' && on.whom === 'robot vacuum') return 'sit';
+  const ridden = on?.tie === 'ride' ? on.whom : '';
+  if (isBoard(ridden)) return 'balance';
+  if (ridden === 'robot vacuum') return 'sit';
   return act === 'stand' ? ((by && DRIVEN[by]) ?? act) : act;
 }

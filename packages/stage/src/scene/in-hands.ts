@@ -32,7 +32,10 @@ export function inHands(
   what: Actor,
   { fit, chest }: { readonly fit: number; readonly chest: Object3D },
 ): void {
-  if (what.prop.noun === 'violin') return void toShoulder(who, what, chest);
+  if (what.prop.noun === 'violin') {
+    toShoulder(who, what, chest);
+    return;
+  }
   const [left, right] = handsOf(who);
   const isUp = right.y > chest.getWorldPosition(new Vector3()).y + IS_UP * who.size.y;
   const way = GRIPPED.get(what.prop.noun);

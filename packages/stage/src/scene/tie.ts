@@ -99,10 +99,7 @@ const grow = (carrier: Actor, high: number): void => {
 function put(who: Actor, whom: Actor, tie: Tie): Actor {
   const isSeat = tie === 'sit' || (tie === 'ride' && !isStoodOn(whom.prop));
   const depth = whom.size.z * (isSteered(whom.prop.noun) ? BIKE_SEAT : Number(isSeat) * 0.08);
-  const high = Math.min(
-    isSeat ? topAt(whom, 0, depth) : softTop(who, whom, depth),
-    isSeat ? seatOf(whom) : Infinity,
-  );
+  const high = isSeat ? Math.min(topAt(whom, 0, depth), seatOf(whom)) : softTop(who, whom, depth);
   const seat = isSeat && who.made.getObjectByName('hips') ? seatDrop(who) : 0;
   who.group.position.set(0, Math.max(0, high - seat), depth);
   who.group.rotation.y = SIDEWAYS[whom.prop.noun] ?? 0;
@@ -156,15 +153,18 @@ function held(who: Actor, what: Actor): Actor | null {
   what.group.scale.multiplyScalar(fit);
   who.live(0);
   who.group.updateMatrixWorld(true);
-  const paws = chest ? null : pawsOf(who);
-  if (paws) {
-    what.group.rotation.x = -LEANS_BACK;
-    attach(what.group, who.made.getObjectByName('body') ?? bone, betweenPaws(paws, who, what));
-    return what;
-  }
-  if (!chest) attach(what.group, bone, inMouth(who, what, fit));
-  else inHands(who, what, { fit, chest });
+  if (chest) inHands(who, what, { fit, chest });
+  else if (!atPaws(who, what)) attach(what.group, bone, inMouth(who, what, fit));
   return what;
+}
+
+/** Between the paws of a beast that has them up; false where it stands on them. */
+function atPaws(who: Actor, what: Actor): boolean {
+  const [paws, body] = [pawsOf(who), who.made.getObjectByName('body')];
+  if (!paws || !body) return false;
+  what.group.rotation.x = -LEANS_BACK;
+  attach(what.group, body, betweenPaws(paws, who, what));
+  return true;
 }
 
 /** In a right hand that is at an ear, its face to the head. */

@@ -1,6 +1,7 @@
 import type { Field } from '../kit/fields.js';
 import type { Triple } from '../kit/maker.js';
 import type { Joint, Lump } from '../kit/sculpt.js';
+import { placesIn } from './grid.js';
 
 /** How finely a head is looked through for its ears, and how far around the skull's middle, in shoulder heights. */
 const [STEP, FAR] = [0.045, 0.62];
@@ -8,14 +9,8 @@ const [STEP, FAR] = [0.045, 0.62];
 const [NEAR, MOST] = [0.03, 0.75];
 
 /** Places on the left of a head that are inside of something there. */
-function insideOf(is: Field, [y, z]: readonly [number, number]): Triple[] {
-  const found: Triple[] = [];
-  for (let x = STEP / 2; x < FAR; x += STEP)
-    for (let up = y - FAR; up < y + FAR; up += STEP)
-      for (let ahead = z - FAR; ahead < z + FAR; ahead += STEP)
-        if (is(x, up, ahead) < 0.008) found.push([x, up, ahead]);
-  return found;
-}
+const insideOf = (is: Field, [y, z]: readonly [number, number]): Triple[] =>
+  placesIn([STEP / 2, y - FAR, z - FAR], [FAR, y + FAR, z + FAR], STEP).filter((at) => is(...at) < 0.008);
 
 function liesIn({ is }: Lump, ear: Lump, head: readonly [number, number]): boolean {
   const places = insideOf(is, head);

@@ -1,4 +1,5 @@
 import type { Lump } from '../kit/sculpt.js';
+import { placesIn } from './grid.js';
 
 /** Where a back bends, behind its middle, as a share of half its length. */
 export const LOIN = 0.2;
@@ -18,9 +19,8 @@ export function onTrunk(lump: Lump, half: number): Lump {
 
 /** How far ahead the middle of something is; null where nothing of it was found. */
 function middleOf({ is }: Lump, half: number): number | null {
-  let [sum, count] = [0, 0];
-  for (let z = -2 * half; z < 2 * half; z += STEP)
-    for (let y = 0.1; y < 1.3; y += STEP)
-      for (let x = 0; x < 0.5; x += STEP) if (is(x, y, z) < STEP / 2) [sum, count] = [sum + z, count + 1];
-  return count > 0 ? sum / count : null;
+  const found = placesIn([0, 0.1, -2 * half], [0.5, 1.3, 2 * half], STEP).filter(
+    (at) => is(...at) < STEP / 2,
+  );
+  return found.length > 0 ? found.reduce((sum, [, , z]) => sum + z, 0) / found.length : null;
 }

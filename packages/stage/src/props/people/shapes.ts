@@ -61,11 +61,15 @@ function legsUnder({ isRobe, isTutu }: Wear, dress: string, skin: string): strin
 
 const TIGHTS = '#f6ded6';
 
+/** Nothing of a body is seen between a space suit and its helmet. */
+function skinIn(wear: Wear, drawn: string): string {
+  if (isSpaceSuit(wear)) return wear.top ?? SUIT;
+  return wear.isBrick ? BRICK_SKIN : drawn;
+}
+
 /** What is on them whatever they are in: skin, shoes, gloves, a hat. */
 function ownOf(wear: Wear, drawn: { readonly skin: string; readonly shoes: string }) {
-  // Nothing of a body is seen between a space suit and its helmet.
-  const own = wear.isBrick ? BRICK_SKIN : drawn.skin;
-  const skin = wear.skin ?? (isSpaceSuit(wear) ? (wear.top ?? SUIT) : own);
+  const skin = wear.skin ?? skinIn(wear, drawn.skin);
   return {
     skin,
     shoes: wear.shoes ?? drawn.shoes,

@@ -59,9 +59,9 @@ function rigOf(thing: Object3D): Rig | null {
   if (!body || !neck || !head || !tail || uppers.some((one) => !one)) return null;
   tail.rotation.order = 'YXZ';
   const rest = body.position.clone();
-  const [rear, belly] = ['rear', 'belly'].map((name) => thing.getObjectByName(name) ?? null);
-  const baseOf = (upper: Object3D): Vector3 =>
-    upper.parent === rear && rear ? rest.clone().add(rear.position) : rest.clone();
+  const back = backOf(thing);
+  const baseOf = ({ parent }: Object3D): Vector3 =>
+    parent && parent === back.rear ? rest.clone().add(parent.position) : rest.clone();
   const legs = LEGS.map((name, index) => {
     const [upper, lower] = [uppers[index]!, thing.getObjectByName(`${name}.low`)!];
     const sole = new Vector3(0, -(baseOf(upper).y + upper.position.y + lower.position.y), 0);
@@ -69,19 +69,27 @@ function rigOf(thing: Object3D): Rig | null {
   });
   return {
     body,
-    rear: rear ?? null,
-    belly: belly ?? null,
-    ears: ['ear.l', 'ear.r'].flatMap((name) => thing.getObjectByName(name) ?? []),
+    ...back,
     neck,
     head,
     tail,
-    trunk: thing.getObjectByName('trunk') ?? null,
     face: faceOf(head),
     legs,
     feet: legs.map(({ upper, first, second }) => baseOf(upper).add(upper.position).add(first).add(second)),
     rest,
   };
 }
+
+/** What not every beast has bones for. */
+const backOf = (thing: Object3D): Pick<Rig, 'rear' | 'belly' | 'ears' | 'trunk'> => {
+  const own = (name: string): Object3D | null => thing.getObjectByName(name) ?? null;
+  return {
+    rear: own('rear'),
+    belly: own('belly'),
+    ears: ['ear.l', 'ear.r'].flatMap((name) => own(name) ?? []),
+    trunk: own('trunk'),
+  };
+};
 
 const place = new Vector3();
 const pole = new Vector3();

@@ -103,12 +103,17 @@ export function puppetsOf(actors: readonly Actor[], plan: StagePlan): ((seconds:
     const act = actIn(plan, one);
     if (one.isFigure || act === undefined) return [];
     const puppet = puppetOf(one);
-    const isHolding = STILL.includes(act) && plan.ties.some(isHeldBy(one));
-    const own = isHolding ? hold : PLAYS[act];
-    const play = isJointed(one.made) && own ? own : act === 'dance' && hop;
+    const play = playOf(one, act, plan);
     const late = one.late;
     return play ? [(seconds: number): void => play(puppet, seconds + late)] : [];
   });
+}
+
+function playOf(one: Actor, act: Act, { ties }: StagePlan): Play | undefined {
+  const isHolding = STILL.includes(act) && ties.some(isHeldBy(one));
+  const own = isHolding ? hold : PLAYS[act];
+  if (own && isJointed(one.made)) return own;
+  return act === 'dance' ? hop : undefined;
 }
 
 const STILL: readonly Act[] = ['stand', 'sit', 'hug', 'pick'];
