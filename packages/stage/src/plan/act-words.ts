@@ -8,8 +8,40 @@ export const ACT_WORDS: readonly [string, FigureWord][] = [
   ),
   ...phrases('grazing, grazes, grazing on, pecking, pecking at', { act: 'eat' }),
   ...phrases(
-    'cooking, cooks, stirring, stirs, mixing, mixes, kneading, kneads, chopping, chops, slicing, slices, preparing, prepares, frying, flipping, flips, grilling, baking, bakes, painting at, painting on, painting picture, painting portrait, paints, sketching, writing, writing in, writing on, typing, typing on, types on, sewing, knitting, shaping, shapes, sculpting, carving, carves, repairing, repairs, fixing, fixes, cleaning, polishing, decorating, gardening, planting, watering, examining, soldering, welding, hammering, forging, crafting, tinkering, tinkering with, working on, working at',
+    'cooking, cooks, stirring, stirs, mixing, mixes, kneading, kneads, chopping, chops, slicing, slices, preparing, prepares, frying, grilling, baking, bakes, painting at, painting on, painting picture, painting portrait, paints, sketching, writing, writes, writing in, writing on, typing, typing on, types on, sewing, shaping, shapes, sculpting, carving, carves, repairing, repairs, fixing, fixes, cleaning, polishing, decorating, gardening, planting, watering, examining, soldering, welding, hammering, forging, crafting, tinkering, tinkering with, working on, working at',
     { act: 'work' },
+  ),
+  ...phrases('mending, mends, knitting, knits, darning, untangling, bandaging, threading, weaving', {
+    act: 'wrap',
+    tie: 'hold',
+  }),
+  ...phrases(
+    'wrapping hands, wraps hands, wrapping her hands, wrapping their hands, taping hands, wrapping hands up, bandaging hands, rubbing hands, washing hands',
+    { act: 'wrap' },
+  ),
+  ...phrases('fishing, casting line, casts line, reeling in, angling', { act: 'fish' }),
+  ...phrases(
+    'brushing teeth, brushes teeth, brushing their teeth, brushes their teeth, brushing our teeth, brush teeth, brush their teeth',
+    { act: 'brush' },
+  ),
+  ...phrases(
+    'writing equations, writes equations, writing formulas, writes formulas, writing math, writing equation, drawing equations, writing numbers, writing letters',
+    { act: 'write' },
+  ),
+  ...phrases('hugging, hugs, cuddling, cuddles, embracing, embraces, hugging tightly', {
+    act: 'hug',
+    tie: 'hold',
+  }),
+  ...phrases('hugging each other, hug each other, embracing each other, hug', { act: 'hug' }),
+  ...phrases('tossing, tosses, flipping, flips, juggling, juggles', { act: 'toss' }),
+  ...phrases(
+    'raise hands, raising hands, raises hand, raising hand, raise hand, raise their hands, raising their hands, hands raised, hand raised',
+    { act: 'raise' },
+  ),
+  ...phrases('picking up, picks up, pick up, picking, picks', { act: 'pick', tie: 'hold' }),
+  ...phrases(
+    'waking up, wakes up, wake up, awakens, awakening, standing up, stands up, getting up, gets up, rising up, rises up, rises from ground',
+    { act: 'rise' },
   ),
   ...phrases('reading, reads, studying', { act: 'read', tie: 'hold' }),
   ...phrases('laughing, laughs, giggling, giggles, chuckling', { act: 'laugh' }),

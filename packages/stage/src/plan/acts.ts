@@ -28,12 +28,23 @@ export type Act =
   | 'play'
   | 'slide'
   | 'balance'
+  | 'fish'
+  | 'brush'
+  | 'write'
+  | 'hug'
+  | 'toss'
+  | 'wrap'
+  | 'fiddle'
+  | 'raise'
+  | 'pick'
+  | 'rise'
   | 'spin';
 
 /** How two things stand to each other. */
 export type Tie =
   | 'ride'
   | 'hold'
+  | 'wear'
   | 'call'
   | 'taste'
   | 'face'

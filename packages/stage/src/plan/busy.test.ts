@@ -66,9 +66,9 @@ describe('what somebody is busy with', () => {
 
 describe('how many there are', () => {
   it.each([
-    ['a litter of golden retriever puppies playing in the snow', ['dog', 3]],
+    ['a litter of golden retriever puppies playing in the snow', ['golden retriever', 3]],
     ['five gray wolf pups on a gravel road', ['wolf', 5]],
-    ['a golden retriever puppy in a meadow', ['dog', 1]],
+    ['a golden retriever puppy in a meadow', ['golden retriever', 1]],
     ['a 24 year old woman in a street', ['woman', 1]],
     ["a woman's face in a street", ['woman', 1]],
   ])('is as many as are named: %s', (prompt, told) =>

@@ -29,6 +29,16 @@ const DOERS: Readonly<Partial<Record<Act, (prop: Prop) => boolean>>> = {
   cheer: isPerson,
   punch: isPerson,
   kneel: isPerson,
+  fish: isPerson,
+  write: isPerson,
+  toss: isPerson,
+  wrap: isPerson,
+  fiddle: isPerson,
+  raise: isPerson,
+  rise: acts,
+  brush: acts,
+  hug: acts,
+  pick: acts,
 };
 
 /** Whether a thing of that kind can be seen doing what a word says; people who play do so on something. */

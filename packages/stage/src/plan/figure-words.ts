@@ -62,7 +62,7 @@ export const FIGURE_WORDS: ReadonlyMap<string, FigureWord> = new Map([
   ...phrases('talking on, talks on, speaking on, speaks on, chatting on', { tie: 'call' }),
   ...phrases('playing, plays', { tie: 'hold', isPlaying: true, act: 'play' }),
   ...phrases('strumming, strums', { tie: 'hold', isPlaying: true }),
-  ...phrases('holding, holds, carrying, carries, hugging, holding up', { tie: 'hold' }),
+  ...phrases('holding, holds, carrying, carries, holding up', { tie: 'hold' }),
   ...phrases(
     'casting spell, casts spell, casting magic spell, casts magic spell, casting spells, casts spells, casting magic spells, doing magic, performing magic, magic spell',
     { act: 'wave', casts: true },
@@ -126,6 +126,12 @@ export const FIGURE_WORDS: ReadonlyMap<string, FigureWord> = new Map([
   ...phrases('sofa room, indoors, pub, restaurant, ballroom, classroom, gym, museum, library', {
     place: 'room',
   }),
+  ...phrases(
+    'snowy hill, snowy slope, snow hill, snowy field, snowy hillside, snowy mountainside, snow slope',
+    {
+      place: 'snow',
+    },
+  ),
   ...phrases('floating island, sky island, floating islands', { place: 'sky' }),
   ...fields('flowers', 'flowers, flower, wildflowers, daisies, blossoms'),
   ...fields('sunflowers', 'sunflowers, sunflower'),

@@ -13,7 +13,7 @@ const KIN: ReadonlySet<string> = new Set(
     'student, dancer, hiker, tourist, skater, rider, musician, artist, scientist, painter, model, barista, waiter, professor, teacher, cashier, shopkeeper',
     'gardener, photographer, climber, golfer, boxer, athlete, performer, rapper, dj, surfer, driver, sailor, warrior, hunter, bartender, barkeeper, potter',
     'greyhound, whippet, poodle, beagle, bulldog, dachshund, pug, chihuahua, terrier, collie, border collie, german shepherd, dalmatian, rottweiler, cocker spaniel',
-    'spaniel, shiba inu, pomeranian, great dane, samoyed, malamute, retriever, schnauzer, doberman, sheepdog, sheep dog, jack russell, labradoodle, goldendoodle, bernese mountain dog',
+    'spaniel, shiba inu, pomeranian, great dane, samoyed, malamute, schnauzer, doberman, sheepdog, sheep dog, jack russell, labradoodle, goldendoodle, bernese mountain dog',
     'chapel, cathedral, abbey, temple, shrine, viaduct, aqueduct, chess queen, paddleboard, paddle board, snow house, gas lamp, gaslamp, hatchet, sleigh, shooting star, falling star, bonfire, fire pit, firepit',
     'carpenter, mechanic, blacksmith, actress, waitress, librarian, seamstress, baker, nurse, barber, cockatiel, stallion, mare, lamb, duckling, carrot cake, lemon cake, banana bread, siamese',
     'cheetah, jaguar, wallaby, mule, alpaca, dromedary, rat, beaver, ferret, weasel, hawk, falcon, vulture, raven, blackbird, jackdaw, cygnet',

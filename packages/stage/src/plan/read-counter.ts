@@ -64,6 +64,8 @@ const CARRIED: readonly string[] = [
   'ice cream',
   'lamp',
   'vase with flowers',
+  'toothbrush',
+  'fishing rod',
 ];
 /** What somebody "with" it has in a hand. */
 const HANDY: readonly string[] = ['phone', 'camera', 'lipstick', 'perfume bottle', 'candle', 'potion'];
@@ -99,7 +101,7 @@ export function counterOf(found: FoundWords, asked: Asked): CounterRead | null {
   const { prompt } = found;
   const own = nameAt(prompt) === 'workbench' ? [...FURNITURE, 'bench'] : FURNITURE;
   const actors = asked.actors.filter(({ noun }) => !own.includes(noun));
-  const held = asked.ties.filter((tie) => isHeld(tie, prompt));
+  const held = asked.ties.filter((one) => one.tie === 'wear' || isHeld(one, prompt));
   const inHand = held.map(({ whom }) => whom);
   const laid = actors.filter((one) => isOnIt(one, prompt) && !inHand.includes(one.noun));
   const parts: Parts = { actors, inHand, laid, isTasted: held.some(({ tie }) => tie === 'taste') };

@@ -5,6 +5,7 @@ import { canDo, isOfNext } from './can-do.js';
 import { isDenied } from './denied.js';
 import { acts, isPerson } from './figure-kinds.js';
 import type { Found, FoundWords } from './find-words.js';
+import { isPutOn } from './worn.js';
 import { HAIR_COLOURS, HAIR_CUTS, type FigureWord } from './figure-words.js';
 
 type Scene = ReadPrompt['scene'];
@@ -124,7 +125,8 @@ const isSaidOf = (one: Found, words: FoundWords): boolean =>
 function wordsAfter({ to }: Found, words: FoundWords): FigureWord[] {
   const { found } = words;
   const next = found.find(
-    (one) => one.at >= to && one.prop !== null && one.figure === null && !isWorn(one, words),
+    (one) =>
+      one.at >= to && one.prop !== null && one.figure === null && !isWorn(one, words) && !isPutOn(one, words),
   );
   return found.flatMap((one) =>
     one.figure && one.at >= to && (!next || one.at < next.at) && isSaidOf(one, words) ? [one.figure] : [],

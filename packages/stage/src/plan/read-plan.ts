@@ -276,13 +276,18 @@ function isStudio(
 ): boolean {
   if (sets.some(({ set }) => set && !SOFT.includes(set))) return true;
   const [main] = actors;
-  if (main === undefined || isPlaceNamed(found, read)) return false;
+  if (main === undefined || isOut(main, found, read)) return false;
   if (!actors.every((one) => isForTable(one)) && isRoomNamed(found, read)) return false;
   if (growsThere(main, found)) return false;
   // Somebody near is where they are at home: a close-up of a tiger is none of a toy tiger.
   const isSomebody = acts(findProp(main.noun)!) && !main.isToy;
   return sets.some(({ set, isProduct }) => set !== undefined || (isProduct && !isSomebody));
 }
+
+/** In a place, or in the weather: a toy that walks in the rain is in no studio. */
+const isOut = ({ act }: ActorPlan, found: FoundWords, read: ReadPrompt): boolean =>
+  isPlaceNamed(found, read) ||
+  (['walk', 'run'].includes(act) && read.scene.airs.some((air) => ['rain', 'storm', 'snow'].includes(air)));
 
 /** The first that is named; a wooden table by a window is a place of its own. */
 function setOf(named: readonly SetName[]): SetName {

@@ -7,6 +7,8 @@ import { withRider } from './vehicle-riders.js';
 import { ofBricks } from './brick-figures.js';
 import { inGroups } from './groups.js';
 import type { ActorPlan } from './stage-plan.js';
+import { ofTheirTrade } from './trades.js';
+import { withWorn } from './worn.js';
 
 /** What somebody stands on and goes. */
 export const BOARDS: readonly string[] = ['skateboard', 'surfboard', 'snowboard', 'skis'];
@@ -50,11 +52,19 @@ function withTheirOwn({ actors, ties }: Told, prompt: string): Told {
 
 /** Who is told of, with what they have without a word of it: a surfer a board under the feet, a guitarist a guitar. */
 export const withWhatIsTheirs = (told: Told, found: FoundWords): Told =>
+  withWorn(withTheThings(told, found), found);
+
+const withTheThings = (told: Told, found: FoundWords): Told =>
   withRider(
     eachTheirOwn(
       facing(
         atBag(
-          astride(onBoard(withTheirOwn(inGroups(ofBricks(told, found), found), found.prompt), found.prompt)),
+          astride(
+            onBoard(
+              ofTheirTrade(withTheirOwn(inGroups(ofBricks(told, found), found), found.prompt), found),
+              found.prompt,
+            ),
+          ),
           found.prompt,
         ),
       ),

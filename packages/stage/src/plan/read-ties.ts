@@ -4,6 +4,7 @@ import { IN_HANDS, type Tie, type TiePlan } from './acts.js';
 import { acts, isPerson } from './figure-kinds.js';
 import type { FigureWord } from './figure-words.js';
 import type { Found, FoundWords } from './find-words.js';
+import { isPutOn } from './worn.js';
 
 type Scene = ReadPrompt['scene'];
 
@@ -85,10 +86,13 @@ const inWhoseHands = (before: readonly Found[], said: FigureWord | undefined): F
 
 const WITH = /\bwith (?:an? |the |his |her |their |its )?(?:[\p{L}-]+ ){0,2}$/iu;
 
+/** Who is nobody, and has hands. */
+const HANDED: readonly string[] = ['teddy bear', 'robot', 'doll', 'monkey', 'bear', 'panda'];
+
 /** "Walking in the rain with an umbrella": it is held, whatever else is said between. */
 const underRoof = (who: Found, whom: Found, { prompt, words }: FoundWords): Tie | undefined =>
   whom.prop!.noun === 'umbrella' &&
-  isPerson(who.prop!) &&
+  (isPerson(who.prop!) || HANDED.includes(who.prop!.noun)) &&
   WITH.test(prompt.slice(words[who.to - 1]!.end, words[whom.at]!.start))
     ? 'hold'
     : undefined;
@@ -115,7 +119,9 @@ const isTooLarge = (prop: Prop): boolean => !prop.stands.includes('hand') && lon
 
 /** Who rides, holds or stands beside whom: by the words between two things, or else by the prompt's own reading. */
 export function tiesOf(words: FoundWords, nouns: readonly string[], { relations }: Scene): TiePlan[] {
-  const things = words.found.filter(({ prop }) => prop !== null && nouns.includes(prop.noun));
+  const things = words.found.filter(
+    (one) => one.prop !== null && nouns.includes(one.prop.noun) && !isPutOn(one, words),
+  );
   const own = things.slice(1).flatMap((whom, index): TiePlan[] => {
     const last = things[index]!;
     const between = words.found.flatMap(({ at, figure }) =>
@@ -123,7 +129,7 @@ export function tiesOf(words: FoundWords, nouns: readonly string[], { relations 
     );
     const who = inWhoseHands(things.slice(0, index + 1), between.at(-1));
     // "In a blue suit, walking a dog" puts nobody in a dog: the last word before a thing counts.
-    const tie = tieTo(between.at(-1), who.prop!, whom.prop!) ?? underRoof(who, whom, words);
+    const tie = underRoof(who, whom, words) ?? tieTo(between.at(-1), who.prop!, whom.prop!);
     if (!tie || who.prop === whom.prop) return [];
     return [{ tie, who: who.prop!.noun, whom: whom.prop!.noun }];
   });

@@ -37,6 +37,11 @@ const isOfTrack = (text: string, { actors: [main], sky }: StagePlan): boolean =>
 const isOfPunch = (text: string, { actors }: StagePlan): boolean =>
   /^(?:kick)?(?:boxers?|boxing|fighters?)$/i.test(text) && actors.some(({ act }) => act === 'punch');
 
+/** What tells of how somebody is made: moss on stone, and that she is a woman. */
+const isOfBody = (text: string, { actors }: StagePlan): boolean =>
+  (/^(?:moss|mossy|stone)$/i.test(text) && actors.some(({ noun }) => noun === 'golem')) ||
+  (/^female$/i.test(text) && actors.some(({ noun }) => ['woman', 'girl'].includes(noun)));
+
 /** What tells of curtains in the wind. */
 const isOfWind = (text: string, { set, sky }: StagePlan): boolean =>
   set === 'room' &&
@@ -73,6 +78,7 @@ const TOLD: readonly ((text: string, plan: StagePlan) => boolean)[] = [
   isOfCrowd,
   isOfSigns,
   isOfPunch,
+  isOfBody,
   isOfTableTop,
   isOfLook,
   isOfRoom,

@@ -105,7 +105,7 @@ describe('what a prompt names and does not mean', () => {
     ['a watch on marble, slow camera orbit', ['watch']],
     ['a woman smiling at the camera', ['woman']],
     ['an orange kitten sleeping', ['cat']],
-    ['a golden retriever puppy running in a park', ['dog']],
+    ['a golden retriever puppy running in a park', ['golden retriever']],
     ['a latte in a glass', ['coffee']],
     ['a birthday cake with lit candles', ['cake']],
     ['a toy robot dancing on a table', ['robot']],

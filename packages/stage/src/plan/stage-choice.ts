@@ -23,6 +23,7 @@ import { asWritten, told } from './told.js';
 import { readVista } from './read-vista.js';
 import { withoutIdleBlur } from './travels.js';
 import { HAIR_COLOURS, HAIR_CUTS } from './figure-words.js';
+import { spelled } from './spelled.js';
 import { DRAWN_WORDS, LABEL_CUES, MATERIALS, NUMBERS, SIZES } from './stage-words.js';
 
 /** What the rule looks at. */
@@ -86,7 +87,7 @@ export function stageChoice(asked: Asked): StageChoice | null {
   if (asked.mode !== 'text' || asked.prompt === null) return null;
   const has = atHand(asked);
   const english = englishTextOf(asked.prompt);
-  const prompt = english?.text ?? asked.prompt;
+  const prompt = english?.text ?? spelled(asked.prompt);
   const read = readPrompt(prompt, asked.negativePrompt, has.lettersFor, has.voice);
   const planned = plannedOf(prompt, read);
   if (planned === null || !isFilmed(planned, read, asked.model)) return null;

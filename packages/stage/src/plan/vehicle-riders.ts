@@ -6,8 +6,11 @@ import type { ActorPlan } from './stage-plan.js';
 
 /** What does not go without somebody on it that is seen, and what they wear. */
 const RIDDEN: ReadonlyMap<string, ActorPlan['wear']> = new Map([
-  ['motorcycle', { top: '#2c2f36', bottom: '#24272e', shoes: '#17181b', head: 'hard hat', hat: '#b3262a' }],
-  ['scooter', { head: 'hard hat', hat: '#e9e4d8' }],
+  [
+    'motorcycle',
+    { top: '#2c2f36', bottom: '#24272e', shoes: '#17181b', head: 'crash helmet', hat: '#b3262a' },
+  ],
+  ['scooter', { head: 'crash helmet', hat: '#e9e4d8' }],
   ['bicycle', null],
 ]);
 

@@ -32,6 +32,7 @@ import { FLOWERS } from './flowers.js';
 import { FOWL } from './fowl.js';
 import { FRUIT } from './fruit.js';
 import { IMPLEMENTS } from './implements.js';
+import { TACKLE } from './tackle.js';
 import { PLAYTHINGS } from './playthings.js';
 import { PEOPLE } from './people.js';
 import { MEALS } from './meals.js';
@@ -140,6 +141,7 @@ export const allProps: readonly Prop[] = [
   ...SITES,
   ...ODDMENTS,
   ...IMPLEMENTS,
+  ...TACKLE,
 ];
 
 const BY_WORD = new Map(

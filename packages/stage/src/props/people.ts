@@ -80,7 +80,12 @@ export const PEOPLE: readonly Prop[] = [
   }),
   clad('king', 'emperor', 'old man', { dress: '#8c2436', isRobe: true, head: 'crown', beard: true }),
   clad('chef', 'cook, baker', 'man', { top: '#f2f1ed', bottom: '#3b3b42', head: 'cook hat' }),
-  clad('ballerina', 'ballet dancer', 'woman', { dress: '#eeb6c4', cut: 'bun' }),
+  clad('ballerina', 'ballet dancer', 'woman', {
+    dress: '#eeb6c4',
+    shoes: '#f0b9c6',
+    cut: 'bun',
+    isTutu: true,
+  }),
   clad('bride', '', 'woman', { dress: '#f4f1ec', isRobe: true, cut: 'long' }),
   clad('doctor', 'nurse', 'person', { top: '#f1f4f5', bottom: '#9fc3cc' }),
   clad('santa', 'santa claus, father christmas', 'old man', {

@@ -1,9 +1,10 @@
 import type { Actor } from './actor.js';
+import { toAndFro } from './figures/to-and-fro.js';
 
 /** How high the water of a bath is, in metres, and how deep what floats is in it, as a share of its height. */
 const [WATER, DEEP] = [0.51, 0.12];
-/** How far it goes up and down and leans, in units and radians. */
-const [BOB, LEAN] = [0.018, 0.07];
+/** How far it goes up and down and leans, as a share of its height and in radians. */
+const [BOB, LEAN] = [0.11, 0.2];
 
 /** In the water of a bath: what floats there bobs, turns a little and leans. */
 export function afloat(who: Actor, bath: Actor): Actor {
@@ -14,11 +15,12 @@ export function afloat(who: Actor, bath: Actor): Actor {
   bath.size.y = Math.max(bath.size.y, high + size.y);
   const bob = (seconds: number): void => {
     live(seconds);
-    group.position.y = high + BOB * Math.sin(seconds * 2.3);
+    group.position.y = high + BOB * size.y * toAndFro(seconds, 0.2);
+    group.position.x = size.x * (-0.2 - 0.16 * toAndFro(seconds));
     group.rotation.set(
-      LEAN * Math.sin(seconds * 1.7),
-      0.5 + 0.25 * Math.sin(seconds * 0.6),
-      LEAN * Math.sin(seconds * 2.1 + 1),
+      LEAN * 0.5 * Math.sin(seconds * 3.4),
+      0.4 + 0.4 * toAndFro(seconds, 0.1),
+      LEAN * toAndFro(seconds, 0.35),
     );
   };
   Object.assign(who, { live: bob, isLive: true });

@@ -1,20 +1,30 @@
 import { describe, expect, it } from '@jest/globals';
-import { leftAt } from './bites.js';
+import { Mesh } from 'three/webgpu';
+import { findProp } from '../props/index.js';
+import { actorOf } from './actor.js';
+import { biteMarks } from './bite-marks.js';
+import { bitesBy } from './bites.js';
 
 describe('what is bitten', () => {
-  const how = { every: 1, first: 0.5 };
-
-  it('is whole before the first bite, gets less with each, and never goes', () => {
-    const left = [0, 0.4, 1, 2, 60].map((seconds) => leftAt(seconds, how));
-    expect(left.slice(0, 2)).toEqual([1, 1]);
-    expect(left[2]).toBeLessThan(0.85);
-    expect(left[3]).toBeLessThan(left[2]!);
-    expect(left[4]).toBeGreaterThan(0.3);
+  it('is whole before the first bite, and has one more with each', () => {
+    const how = { every: 1, first: 0.5 };
+    expect([0, 0.4, 1, 2, 3.6].map((seconds) => bitesBy(seconds, how))).toEqual([0, 0, 1, 2, 4]);
   });
 
-  it('does not jump: a bite takes a while', () => {
-    const steps = Array.from({ length: 90 }, (_, frame) => leftAt(frame / 30, how));
-    const jumps = steps.slice(1).map((now, index) => Math.abs(now - steps[index]!));
-    expect(Math.max(...jumps)).toBeLessThan(0.08);
+  it('has its skin pressed in where it was bitten, and is whole again where time goes back', () => {
+    const strawberry = actorOf(findProp('strawberry')!, { seed: 1 }, () => 1);
+    const show = biteMarks(strawberry);
+    const placesOf = (): number[] => {
+      const all: number[] = [];
+      strawberry.made.traverse((one) => {
+        if (one instanceof Mesh) all.push(...(one.geometry.getAttribute('position').array as Float32Array));
+      });
+      return all;
+    };
+    const whole = placesOf();
+    show(2);
+    expect(placesOf().filter((value, index) => value !== whole[index]).length).toBeGreaterThan(30);
+    show(0);
+    expect(placesOf()).toEqual(whole);
   });
 });

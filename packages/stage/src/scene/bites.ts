@@ -1,35 +1,22 @@
 import type { Actor } from './actor.js';
-import { softStep } from './soft-step.js';
+import { biteMarks } from './bite-marks.js';
 
-/** What a bite takes, what is left at least, and seconds that one lasts. */
-const [BITE, LEAST, LASTS] = [0.2, 0.42, 0.16];
-
-/** What is left of something after so many bites, the last of which is `share` over. */
-const leftAfter = (bites: number, share: number): number =>
-  Math.max(LEAST, 1 - BITE * (bites - 1 + softStep(0, 1, share)));
-
-/** What is left of what somebody bites every so many seconds, the first time at `first`. */
-export function leftAt(
+/** How many bites somebody has had who bites every so many seconds, the first time at `first`. */
+export const bitesBy = (
   seconds: number,
   { every, first }: { readonly every: number; readonly first: number },
-): number {
-  const bites = Math.floor((seconds - first) / every) + 1;
-  return bites < 1 ? 1 : leftAfter(bites, (seconds - first - (bites - 1) * every) / LASTS);
-}
+): number => Math.max(0, Math.floor((seconds - first) / every) + 1);
 
 /** Seconds from one bite of a beast to the next. */
-const GNAWED = { every: 0.55, first: 0.35 };
+const GNAWED = { every: 0.7, first: 0.12 };
 
-/** What a beast eats gets less from bite to bite, its top at the mouth. */
+/** What a beast eats has more bites out of it as it goes on. */
 export function gnawed(who: Actor, what: Actor): void {
-  const { group } = what;
-  const [scale, high] = [group.scale.clone(), group.position.y];
   const pose = who.live;
+  const show = biteMarks(what);
   const live = (seconds: number): void => {
     pose(seconds);
-    const left = leftAt(seconds + who.late, GNAWED);
-    group.scale.copy(scale).multiplyScalar(left);
-    group.position.y = high + (1 - left) * what.size.y * scale.y * 0.8;
+    show(bitesBy(seconds + who.late, GNAWED));
   };
   Object.assign(who, { live });
 }

@@ -37,7 +37,7 @@ export function castOf(plan: StagePlan, seed: number): Cast {
       const doing = { ...doingOf(one, plan), ...amongOthers(one, index, plan), late: index * LATE_SECONDS };
       return actorOf(
         propOf(one.noun),
-        optionsOf(one, seedFor(seed, `${one.noun} ${index}`)),
+        optionsOf(one, seedFor(seed, `${one.noun} ${index}`), index),
         scales(one, rides(one, plan)),
         doing,
       );
@@ -133,7 +133,15 @@ function propOf(noun: string): Prop {
   return prop;
 }
 
-function optionsOf({ colour, material, label, wear }: ActorPlan, seed: number) {
+/** The first of a kind has its own colour, and the others have theirs. */
+function coatOf({ noun, colour }: ActorPlan, index: number): string | null {
+  const coats = propOf(noun).coats ?? [];
+  return colour ?? (index > 0 ? (coats[(index - 1) % coats.length] ?? null) : null);
+}
+
+function optionsOf(plan: ActorPlan, seed: number, index: number) {
+  const { material, label, wear } = plan;
+  const colour = coatOf(plan, index);
   return {
     seed,
     ...(colour ? { colour: `#${new Color(colour).getHexString()}` } : {}),
@@ -223,6 +231,8 @@ function doingOf(one: ActorPlan, { ties, counter, set }: StagePlan): Doing {
 
 /** Who stands on a board keeps balance, and who is ridden walks. */
 function actIn(act: Act, on: TiePlan | undefined, by: Tie | undefined): Act {
-  if (on?.tie === 'ride' && isBoard(on.whom)) return 'balance';
+  const ridden = on?.tie === 'ride' ? on.whom : '';
+  if (isBoard(ridden)) return 'balance';
+  if (ridden === 'robot vacuum') return 'sit';
   return act === 'stand' ? ((by && DRIVEN[by]) ?? act) : act;
 }

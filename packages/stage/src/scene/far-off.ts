@@ -26,7 +26,7 @@ const BEHIND = { z: -9, tall: 5.2, wide: 6 } as const;
 /** One beside the other. */
 const PLACES: readonly number[] = [1.5, -4.4, 7.2];
 /** How far below what flies the ground is: alone, and with a landmark on it. */
-const [HIGH_UP, OVER_IT] = [5, 1.1];
+const [HIGH_UP, OVER_IT] = [5, 3.2];
 const NO_GROUND: readonly StagePlan['set'][] = ['sky', 'space', 'underwater', 'street', 'moon', 'mars'];
 
 export const isFarOff = ({ group }: Actor): boolean => group.userData['isFarOff'] === true;

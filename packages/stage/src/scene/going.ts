@@ -18,10 +18,14 @@ export interface Going {
   take(seconds: number, whole: number): void;
 }
 
+/** It goes about a floor by itself. */
+const VACUUM = 'robot vacuum';
+
 /** What rolls, flies or sails on, in units of its own length a second. */
 const PACES: readonly (readonly [(actor: Actor) => boolean, number])[] = [
   [({ prop }) => prop.stands.includes('road') && !prop.stands.includes('ground'), 1.3],
   [({ prop }) => (prop.moves ?? []).some(({ part }) => part.startsWith('wheel')), 1.3],
+  [({ prop }) => prop.noun === VACUUM, 0.55],
   [({ prop }) => prop.stands.includes('water'), 0.35],
   [({ prop }) => prop.stands.includes('air'), 0.8],
 ];
@@ -35,7 +39,7 @@ function paceOf(actor: Actor, drives: boolean): number {
 }
 
 const goesRound = ({ isFigure, prop }: Actor): boolean =>
-  isFigure || (prop.moves ?? []).some(({ part }) => part.startsWith('wheel'));
+  isFigure || prop.noun === VACUUM || (prop.moves ?? []).some(({ part }) => part.startsWith('wheel'));
 
 /** A train has a ring that is wide for its length: it is stiff, and stays on the rails of a round track. */
 const ringOf = ({ size, prop }: Actor): number =>

@@ -135,16 +135,17 @@ function turnAll(
   const near = actors.filter((one) => !isFarOff(one));
   if (isOutdoors && goes) faceAlong(near, heading);
   if (aloft === 0) liftAll(near, plan, isOutdoors);
-  if (plan.looksAway && !goes) turnAway(near);
+  if (plan.looksAway && !goes) turnAway(near, isOutdoors);
 }
 
 /** People who look at what is behind them are seen from the side, and still have a face. */
-function turnAway(actors: readonly Actor[]): void {
+function turnAway(actors: readonly Actor[], isOutdoors: boolean): void {
   for (const { group, isFigure } of actors)
-    if (isFigure || group.getObjectByName('hips')) group.rotation.y = AWAY;
+    if (isFigure || group.getObjectByName('hips')) group.rotation.y = isOutdoors ? OUT_AT_SEA : OUT_OF_WINDOW;
 }
 
-const AWAY = 0.9;
+/** Past the side: what is behind is looked at, and the camera still sees a face. */
+const [OUT_AT_SEA, OUT_OF_WINDOW] = [1.62, 2.2];
 
 function liftAll(actors: readonly Actor[], plan: StagePlan, isOutdoors: boolean): void {
   if (!plan.counter) (isOutdoors ? raise : float)(actors, plan);

@@ -1,6 +1,5 @@
-import { Box3, type Object3D, Raycaster, Vector3 } from 'three/webgpu';
+import { Box3, Raycaster, Vector3 } from 'three/webgpu';
 import type { Act, Tie } from '../plan/acts.js';
-import { hovers } from '../plan/read-figures.js';
 import { BOARDS } from '../plan/read-riders.js';
 import { isSteered } from '../plan/vehicle-riders.js';
 import { BOTTLES, CUPS, DRINKS, type Prop } from '../props/index.js';
@@ -9,7 +8,13 @@ import { afloat } from './afloat.js';
 import { isStrung, strung } from './strung.js';
 import type { Seat } from './figures/figure.js';
 import { BITTEN, sipAt } from './figures/person-busy.js';
-import { leftAt } from './bites.js';
+import { biteMarks } from './bite-marks.js';
+import { bitesBy } from './bites.js';
+import { inClaw } from './in-claw.js';
+import { attach, inHands, reachOf } from './in-hands.js';
+import { isJointed } from './motions/puppets.js';
+import { putOn } from './put-on.js';
+import { betweenPaws, LEANS_BACK, pawsOf } from './paws.js';
 
 /** How high people make seats, in metres. */
 const SEAT = 0.46;
@@ -58,6 +63,7 @@ type Way = (who: Actor, whom: Actor) => Actor | null;
 
 const WAYS: Readonly<Partial<Record<Tie, Way>>> = {
   hold: (who, whom) => (isStrung(whom.prop) && strung(who, whom)) || held(who, whom),
+  wear: (who, whom) => putOn(who, whom),
   call: (who, whom) => atEar(who, whom),
   taste: (who, whom) => atMouth(who, whom),
   ride: (who, whom) => (whom.isFigure ? mounted(who, whom) : put(who, whom, 'ride')),
@@ -84,13 +90,6 @@ function mounted(who: Actor, beast: Actor): Actor | null {
   return who;
 }
 
-/** Puts a thing into another's bone, where it is now: it keeps its size. */
-function attach(group: Object3D, bone: Object3D, at: Vector3): void {
-  group.position.copy(at);
-  group.updateMatrixWorld(true);
-  bone.attach(group);
-}
-
 /** What carries another is as tall as both. */
 const grow = (carrier: Actor, high: number): void => {
   carrier.size.y = Math.max(carrier.size.y, high);
@@ -100,7 +99,7 @@ const grow = (carrier: Actor, high: number): void => {
 function put(who: Actor, whom: Actor, tie: Tie): Actor {
   const isSeat = tie === 'sit' || (tie === 'ride' && !isStoodOn(whom.prop));
   const depth = whom.size.z * (isSteered(whom.prop.noun) ? BIKE_SEAT : Number(isSeat) * 0.08);
-  const high = Math.min(topAt(whom, 0, depth), isSeat ? seatOf(whom) : Infinity);
+  const high = isSeat ? Math.min(topAt(whom, 0, depth), seatOf(whom)) : softTop(who, whom, depth);
   const seat = isSeat && who.made.getObjectByName('hips') ? seatDrop(who) : 0;
   who.group.position.set(0, Math.max(0, high - seat), depth);
   who.group.rotation.y = SIDEWAYS[whom.prop.noun] ?? 0;
@@ -134,17 +133,9 @@ function topAt({ group }: Actor, x: number, z: number): number {
   return ray.intersectObject(group, true)[0]?.point.y ?? box.max.y;
 }
 
-/** What floats on a string. */
-const isOnString = (prop: Prop): boolean => hovers(prop) && prop.size[1] > 2.5 * prop.size[0];
-
-/** An umbrella, and what floats on a string, are held by their foot, over the head. */
-const isOverhead = (prop: Prop): boolean => prop.noun === 'umbrella' || isOnString(prop);
-
-/** How tall what is held may be, by who holds it. */
-function reachOf(prop: Prop): number {
-  if (!isOverhead(prop)) return 0.52;
-  return isOnString(prop) ? 0.95 : 0.68;
-}
+/** What lies over the seam of two cushions lies on both. */
+const softTop = (who: Actor, whom: Actor, z: number): number =>
+  Math.max(...[-0.3, 0, 0.3].map((share) => topAt(whom, share * who.size.z, z)));
 
 /** In metres: what is smaller is for a mouth, and not before all of a face. */
 const FOR_A_MOUTH = 0.2;
@@ -162,8 +153,18 @@ function held(who: Actor, what: Actor): Actor | null {
   what.group.scale.multiplyScalar(fit);
   who.live(0);
   who.group.updateMatrixWorld(true);
-  attach(what.group, bone, chest ? beforeChest(who, what, fit) : inMouth(who, what, fit));
+  if (chest) inHands(who, what, { fit, chest });
+  else if (!atPaws(who, what)) attach(what.group, bone, inMouth(who, what, fit));
   return what;
+}
+
+/** Between the paws of a beast that has them up; false where it stands on them. */
+function atPaws(who: Actor, what: Actor): boolean {
+  const [paws, body] = [pawsOf(who), who.made.getObjectByName('body')];
+  if (!paws || !body) return false;
+  what.group.rotation.x = -LEANS_BACK;
+  attach(what.group, body, betweenPaws(paws, who, what));
+  return true;
 }
 
 /** In a right hand that is at an ear, its face to the head. */
@@ -185,9 +186,9 @@ function atMouth(who: Actor, what: Actor): Actor | null {
   const size = Math.max(...what.size.toArray());
   const [least, most] = TASTED;
   what.group.scale.multiplyScalar((who.size.y * Math.min(most, Math.max(least, size / who.size.y))) / size);
-  const whole = what.group.scale.clone();
   const pose = who.live;
   const tilts = isDrunk(what.prop);
+  const show = tilts ? null : biteMarks(what);
   who.group.add(what.group);
   const drop = what.size.y * what.group.scale.y * (tilts ? 0.45 : 0.3);
   const live = (seconds: number): void => {
@@ -196,7 +197,7 @@ function atMouth(who: Actor, what: Actor): Actor | null {
     what.group.position.copy(who.group.worldToLocal(hand.getWorldPosition(new Vector3())));
     what.group.position.add(new Vector3(0, -drop, what.size.z * what.group.scale.z * 0.35));
     what.group.rotation.x = tilts ? -TILT * sipAt(seconds + who.late) : 0;
-    if (!tilts) what.group.scale.copy(whole).multiplyScalar(leftAt(seconds + who.late, BITTEN));
+    show?.(bitesBy(seconds + who.late, BITTEN));
   };
   Object.assign(who, { live });
   live(0);
@@ -211,16 +212,30 @@ const TILT = 0.62;
 const isDrunk = (prop: Prop): boolean => [...CUPS, ...DRINKS, ...BOTTLES].includes(prop);
 
 /** What is held is to be seen, as a share of who holds it. */
-const SEEN = 0.3;
+const SEEN = 0.34;
 
 /** How far above the fingertips what is held begins, as a share of it; and its tilt, radians. */
 const [GRIP, HELD_OUT] = [0.02, 0.8];
 
+/** How tall an umbrella is over who has no hands that close, as a share of them. */
+const OVER = 0.92;
+
+function overHead(who: Actor, what: Actor): Actor {
+  const fit = (OVER * who.size.y) / what.size.y;
+  what.group.scale.multiplyScalar(fit);
+  what.group.position.set(who.size.x * 0.36, who.size.y * 0.34, who.size.z * 0.3);
+  who.group.add(what.group);
+  grow(who, who.size.y * 0.34 + what.size.y * fit);
+  return what;
+}
+
 /** Whoever has no bones holds it in a right hand, or where one would hang. */
 function atHand(who: Actor, what: Actor): Actor {
+  if (what.prop.noun === 'umbrella') return overHead(who, what);
   const share = Math.max(...what.size.toArray()) / who.size.y;
   what.group.scale.multiplyScalar(Math.min(0.4, Math.max(SEEN, share)) / share);
   const arm = who.made.getObjectByName('arm.r');
+  if (arm && isJointed(who.made)) return inClaw(who, what, arm);
   if (arm) {
     who.group.updateMatrixWorld(true);
     const hand = boxOf(arm);
@@ -233,16 +248,6 @@ function atHand(who: Actor, what: Actor): Actor {
   what.group.position.set(who.size.x * 0.46, who.size.y * 0.3, who.size.z * 0.4);
   who.group.add(what.group);
   return what;
-}
-
-function beforeChest(who: Actor, what: Actor, fit: number): Vector3 {
-  const [left, right] = ['hand.l', 'hand.r'].map((name) =>
-    who.made.getObjectByName(name)!.getWorldPosition(new Vector3()),
-  );
-  const hands = left!.add(right!).multiplyScalar(0.5);
-  const tall = what.size.y * fit;
-  if (isOverhead(what.prop)) return hands.add(new Vector3(0, -0.1 * tall, 0.02 * who.size.y));
-  return hands.add(new Vector3(0, -tall * 0.42, what.size.z * fit * 0.3 + 0.03 * who.size.y));
 }
 
 function inMouth(who: Actor, what: Actor, fit: number): Vector3 {

@@ -4,7 +4,9 @@ import type { Maker, Triple } from '../kit/maker.js';
 import { matter, type Role } from '../kit/matter.js';
 import { type Joint, type Lump, type Mark, skinned } from '../kit/sculpt.js';
 import { ball, bead } from '../kit/solids.js';
+import { withEarBones } from './ears.js';
 import { jawOf } from './jaw.js';
+import { LOIN, onTrunk } from './trunk.js';
 
 /** Where a point of a tail or trunk is, and how thick it is there. */
 export type Knot = readonly [number, number, number, number];
@@ -38,6 +40,8 @@ export interface BeastLook {
   readonly seam?: number;
   /** How finely it is cut, where stripes or spots ask for more than is usual. */
   readonly cell?: number;
+  /** What else changes with a coat of another colour: for each of its own colours the one that it has then. */
+  readonly painted?: (coat: string) => ReadonlyMap<string, string>;
   /** What is on the coat of a part, by its bone. */
   readonly marks?: (bone: string) => Mark | undefined;
 }
@@ -83,17 +87,17 @@ function bodyLumps(look: BeastLook): Lump[] {
     },
     {
       is: limb([0, 1 - chest * 1.02, half * 0.6], [0, 1 - hips * 1.05, -half * 0.6], waist, waist),
-      bone: 'body',
+      bone: 'belly',
       colour: look.coat,
     },
     {
       is: egg([0, 1 - hips, -half * 0.86], [hips * 0.95, hips, hips * 1.08]),
-      bone: 'body',
+      bone: 'rear',
       colour: look.coat,
     },
     {
       is: egg([0, 1 - chest * 1.55, half * 0.3], [chest * 0.6, chest * 0.5, half * 0.8]),
-      bone: 'body',
+      bone: 'belly',
       colour: look.pale,
       seam: 0.04,
     },
@@ -126,7 +130,7 @@ function headLumps(look: BeastLook): Lump[] {
       colour: look.pale,
       seam: 0.09,
     },
-    ...look.ears.map((ear) => ({ ...ear, bone: 'head' })),
+    ...withEarBones(look.ears, look.head).lumps,
     ...(look.tail.length > 1 ? [{ is: path(look.tail), bone: 'tail', colour: look.coat, seam: 0.07 }] : []),
     ...(look.tailTip ? [{ is: tipOf(look.tail), bone: 'tail', colour: look.tailTip, seam: 0.02 }] : []),
   ];
@@ -144,7 +148,7 @@ function jointsOf(look: BeastLook): Joint[] {
     const hip = 1 - (end > 0 ? look.girth[0] : look.girth[2]) * 1.25;
     const at = (end * look.length) / 2 - end * 0.02;
     return [
-      { name: `leg.${name}`, at: [side * look.stance, hip, at], from: 'body' },
+      { name: `leg.${name}`, at: [side * look.stance, hip, at], from: end > 0 ? 'body' : 'rear' },
       { name: `leg.${name}.low`, at: [side * look.stance, 0.48 * hip, at], from: `leg.${name}` },
     ];
   });
@@ -152,7 +156,10 @@ function jointsOf(look: BeastLook): Joint[] {
     { name: 'body', at: [0, 1 - look.girth[1], 0] },
     { name: 'neck', at: [0, 1 - look.girth[0] * 0.7, half * 0.95], from: 'body' },
     { name: 'head', at: [0, look.head[0], look.head[1] - look.skull[2] * 0.4], from: 'neck' },
-    { name: 'tail', at: [x, y, z], from: 'body' },
+    { name: 'belly', at: [0, 1 - look.girth[1], 0], from: 'body' },
+    { name: 'rear', at: [0, 1 - look.girth[2], -half * LOIN], from: 'body' },
+    { name: 'tail', at: [x, y, z], from: 'rear' },
+    ...withEarBones(look.ears, look.head).joints,
     ...legs,
     ...(look.joints ?? []),
   ];
@@ -224,16 +231,27 @@ export function figure(
   return bones;
 }
 
+/** One coat is over all of a trunk. */
+const markedAs = (bone = 'body'): string =>
+  ['belly', 'rear'].includes(bone) ? 'body' : bone.replace('ear.*', 'head');
+
 /** A beast on four legs, in clay. */
 export function beast(kit: Maker, drawn: BeastLook): void {
+  const swaps = kit.options.colour ? drawn.painted?.(kit.options.colour) : undefined;
+  const swapped = (colour: string): string => swaps?.get(colour) ?? colour;
   const look = { ...drawn, coat: kit.options.colour ?? drawn.coat };
   const deeper = `#${new Color(look.coat).multiplyScalar(0.55).getHexString()}`;
   const own = (lump: Lump): Lump => {
     if (lump.colour === drawn.coat)
-      return { ...lump, colour: look.coat, mark: lump.mark ?? drawn.marks?.(lump.bone ?? 'body') };
-    return kit.options.colour && lump.colour === drawn.shade ? { ...lump, colour: deeper } : lump;
+      return { ...lump, colour: look.coat, mark: lump.mark ?? drawn.marks?.(markedAs(lump.bone)) };
+    const colour = lump.colour && swapped(lump.colour);
+    return {
+      ...lump,
+      ...(colour && { colour: kit.options.colour && colour === drawn.shade ? deeper : colour }),
+    };
   };
-  const lumps = [...bodyLumps(look), ...legLumps(look), ...headLumps(look), ...(look.more ?? [])].map(own);
+  const more = (look.more ?? []).map((lump) => onTrunk(lump, look.length / 2));
+  const lumps = [...bodyLumps(look), ...legLumps(look), ...headLumps(look), ...more].map(own);
   const [y, z] = look.head;
   const bones = figure(kit, lumps, jointsOf(look), {
     cell: look.cell ?? 0.042,
@@ -244,7 +262,7 @@ export function beast(kit: Maker, drawn: BeastLook): void {
   const head = bones.get('head');
   const [long, thick, drop] = look.snout;
   if (head) {
-    jawOf(head, { middle: [0, y, z], depth: look.skull[2], long, thick, drop, pale: look.pale });
+    jawOf(head, { middle: [0, y, z], depth: look.skull[2], long, thick, drop, pale: swapped(look.pale) });
     fixed(head, [
       ...eyes([0, y, z], look.skull, look.eye, [0.52, 0.2, 0.8]),
       [

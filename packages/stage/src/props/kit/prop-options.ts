@@ -46,11 +46,16 @@ export interface Wear {
   readonly isBrick?: boolean;
   /** A dress down to the feet. */
   readonly isRobe?: boolean;
+  /** Of boulders, with moss on them. */
+  readonly isStone?: boolean;
+  /** A short one that stands out flat, over tights. */
+  readonly isTutu?: boolean;
 }
 
 export type Headgear =
   | 'space helmet'
   | 'helmet'
+  | 'crash helmet'
   | 'knight helmet'
   | 'horned helmet'
   | 'hard hat'

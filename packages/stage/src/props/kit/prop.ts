@@ -36,6 +36,8 @@ export interface Prop {
   readonly isLookedAtAbove?: boolean;
   /** The part whose square of UVs takes words; `userData.label` of that mesh carries them, and its width by height. */
   readonly label?: string;
+  /** Colours that others of its kind have beside it: no two dogs are the same. */
+  readonly coats?: readonly string[];
   readonly moves?: readonly Motion[];
   readonly build: (options: PropOptions) => Group;
 }

@@ -93,6 +93,10 @@ export interface Joint {
   readonly from?: string;
 }
 
+/** "ear.*" is the left one or the right one, by where it is. */
+const boneAt = (lump: Lump | undefined, { x }: Vector3): string =>
+  (lump?.bone ?? '').replace('*', x > 0 ? 'l' : 'r');
+
 function weigh(
   geometry: BufferGeometry,
   lumps: readonly Lump[],
@@ -104,8 +108,9 @@ function weigh(
   const weights: number[] = [];
   for (let i = 0; i < places.count; i += 1) {
     const all = names.map(() => 0);
-    shares(lumps, new Vector3().fromBufferAttribute(places, i), soft).forEach((share, k) => {
-      const bone = max(0, names.indexOf(lumps[k]?.bone ?? ''));
+    const at = new Vector3().fromBufferAttribute(places, i);
+    shares(lumps, at, soft).forEach((share, k) => {
+      const bone = max(0, names.indexOf(boneAt(lumps[k], at)));
       all[bone] = (all[bone] ?? 0) + share;
     });
     const best = all.map((share, bone) => [share, bone] as const).sort((a, b) => b[0] - a[0]);

@@ -89,11 +89,14 @@ function armLumps(build: Build, { top, gloves: skin }: Colours, name: string, si
   const { shoulder, elbow, wrist, palm } = armOf(build, side);
   const g = 0.5 + build.girth / 2;
   const inner: Triple = [shoulder[0] * 0.72, shoulder[1] - 0.005, 0];
+  const cuff: Triple = [wrist[0] - side * OUT[0] * 0.03, wrist[1] - OUT[1] * 0.03, 0];
   return [
-    { is: limb(inner, shoulder, 0.066 * g, 0.064 * g), bone: 'chest', colour: top, seam: 0.05 },
-    { is: limb(shoulder, elbow, 0.066 * g, 0.057 * g), bone: `arm.${name}`, colour: top, seam: 0.02 },
-    { is: limb(elbow, wrist, 0.057 * g, 0.05 * g), bone: `arm.${name}.low`, colour: top, seam: 0.001 },
-    { is: egg(palm, [0.054, 0.058, 0.05]), bone: `hand.${name}`, colour: skin, seam: 0.008 },
+    { is: limb(inner, shoulder, 0.07 * g, 0.07 * g), bone: 'chest', colour: top, seam: 0.05 },
+    { is: limb(shoulder, elbow, 0.071 * g, 0.053 * g), bone: `arm.${name}`, colour: top, seam: 0.02 },
+    { is: limb(elbow, wrist, 0.055 * g, 0.042 * g), bone: `arm.${name}.low`, colour: top, seam: 0.001 },
+    // A cuff: without one a sleeve was a hose.
+    { is: limb(cuff, wrist, 0.054 * g, 0.056 * g), bone: `arm.${name}.low`, colour: top, seam: 0.004 },
+    { is: egg(palm, [0.05, 0.062, 0.042]), bone: `hand.${name}`, colour: skin, seam: 0.006 },
     {
       is: egg([palm[0] - side * 0.02, palm[1] + 0.012, 0.05], [0.02, 0.03, 0.022]),
       bone: `hand.${name}`,
@@ -103,23 +106,50 @@ function armLumps(build: Build, { top, gloves: skin }: Colours, name: string, si
   ];
 }
 
+/** Trousers end in a hem over the shoe. */
+const hemOf = (x: number, build: Build, g: number, name: string, { legs }: Colours): Lump => ({
+  is: limb(
+    [x, measuresOf(build).ankle + 0.11, 0],
+    [x, measuresOf(build).ankle + 0.012, 0.004],
+    0.062 * g,
+    0.073 * g,
+  ),
+  bone: `leg.${name}.low`,
+  colour: legs,
+  seam: 0.012,
+});
+
+/** A bare leg has a calf. */
+const calfOf = (x: number, build: Build, g: number, name: string, { legs }: Colours): Lump => {
+  const { knee, ankle } = measuresOf(build);
+  return {
+    is: egg([x, ankle + (knee - ankle) * 0.62, -0.016], [0.064 * g, (knee - ankle) * 0.3, 0.066 * g]),
+    bone: `leg.${name}.low`,
+    colour: legs,
+    seam: 0.04,
+  };
+};
+
 function legLumps(build: Build, colours: Colours, name: string, side: number): Lump[] {
   const { hip, knee, ankle } = measuresOf(build);
   const x = legAt(build, side);
   const g = 0.5 + build.girth / 2;
   return [
     {
-      is: limb([x, hip - 0.02, 0], [x, knee, 0], 0.092 * g, 0.072 * g),
+      is: limb([x, hip - 0.02, 0], [x, knee, 0], 0.098 * g, 0.07 * g),
       bone: `leg.${name}`,
       colour: colours.thighs,
       seam: 0.03,
     },
     {
-      is: limb([x, knee, 0], [x, ankle, 0], 0.072 * g, 0.06 * g),
+      is: limb([x, knee, 0], [x, ankle, 0], 0.073 * g, 0.05 * g),
       bone: `leg.${name}.low`,
       colour: colours.legs,
       seam: 0.001,
     },
+    ...(colours.legs === colours.skin
+      ? [calfOf(x, build, g, name, colours)]
+      : [hemOf(x, build, g, name, colours)]),
     {
       is: egg([x, 0.05, 0.045], [0.068, 0.056, 0.13]),
       bone: `foot.${name}`,

@@ -33,6 +33,7 @@ export function brickLumps(build: Build, { skin, top, bottom, head }: Colours): 
       const side = name === 'l' ? 1 : -1;
       const { shoulder, elbow, wrist, palm } = armOf(build, side);
       const x = side * 0.093;
+      // Legs in one piece: bent at the knee they smeared like cloth.
       return [
         on(`arm.${name}`, top, limb(shoulder, elbow, 0.068, 0.06)),
         on(`arm.${name}.low`, top, limb(elbow, wrist, 0.06, 0.052)),
@@ -42,8 +43,8 @@ export function brickLumps(build: Build, { skin, top, bottom, head }: Colours): 
           bottom,
           block([x, (hip + knee) / 2 - 0.02, 0], [0.086, (hip - knee) / 2 + 0.03, 0.096], 0.012),
         ),
-        on(`leg.${name}.low`, bottom, block([x, knee / 2 + 0.04, 0], [0.086, knee / 2 - 0.03, 0.096], 0.012)),
-        on(`foot.${name}`, bottom, block([x, 0.045, 0.03], [0.086, 0.045, 0.13], 0.012)),
+        on(`leg.${name}`, bottom, block([x, knee / 2 + 0.04, 0], [0.086, knee / 2 - 0.03, 0.096], 0.012)),
+        on(`leg.${name}`, bottom, block([x, 0.045, 0.03], [0.086, 0.045, 0.13], 0.012)),
       ];
     }),
   ];

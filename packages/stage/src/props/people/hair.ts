@@ -25,6 +25,39 @@ const fringe = (y: number, r: number, side: number): Field[] => [
 
 const knot = (x: number, y: number, z: number, r: number): Field => egg([x, y, z], [r, r, r]);
 
+/** Down the back, one beside the other. */
+const strandBehind = (x: number, y: number, r: number): Field => {
+  const back = -r * (0.86 - 0.42 * x * x);
+  const long = r * (1.75 - 0.25 * x * x);
+  return path([
+    [x * r * 0.8, y + r * 0.3, back, r * 0.24],
+    [x * r * 1.1, y - r * 0.7, back * 1.02, r * 0.25],
+    [x * r * 1.2, y - long * 0.8, back, r * 0.2],
+    [x * r * 1.05, y - long, back, r * 0.07],
+  ]);
+};
+
+/** Over both shoulders onto the chest. */
+const strandsBefore = (y: number, r: number): Field[] => [
+  twin(
+    path([
+      [r * 0.86, y + r * 0.3, r * 0.1, r * 0.18],
+      [r * 1.02, y - r * 0.6, r * 0.16, r * 0.2],
+      [r * 0.98, y - r * 1.25, r * 0.56, r * 0.17],
+      [r * 0.8, y - r * 1.8, r * 0.74, r * 0.13],
+      [r * 0.86, y - r * 2.15, r * 0.68, r * 0.05],
+    ]),
+  ),
+  twin(
+    path([
+      [r * 0.9, y + r * 0.1, -r * 0.2, r * 0.2],
+      [r * 1.14, y - r * 0.8, -r * 0.12, r * 0.2],
+      [r * 1.16, y - r * 1.45, r * 0.3, r * 0.16],
+      [r * 1.06, y - r * 1.95, r * 0.5, r * 0.06],
+    ]),
+  ),
+];
+
 const CUTS: Readonly<Record<HairCut, Cut>> = {
   short: (y, r) => ({
     fast: [
@@ -40,16 +73,7 @@ const CUTS: Readonly<Record<HairCut, Cut>> = {
       ...fringe(y, r, 1),
       twin(egg([r * 0.9, y + r * 0.1, r * 0.1], [r * 0.18, r * 0.5, r * 0.3])),
     ],
-    loose: [
-      egg([0, y - r * 0.7, -r * 0.56], [r * 1.02, r * 1.2, r * 0.46]),
-      twin(
-        path([
-          [r * 0.9, y + r * 0.1, -r * 0.06, r * 0.24],
-          [r * 0.98, y - r * 0.7, -r * 0.02, r * 0.25],
-          [r * 0.86, y - r * 1.5, r * 0.12, r * 0.16],
-        ]),
-      ),
-    ],
+    loose: [...[-0.8, -0.4, 0, 0.4, 0.8].map((x) => strandBehind(x, y, r)), ...strandsBefore(y, r)],
   }),
   bun: (y, r) => ({
     fast: [
@@ -106,10 +130,33 @@ const CUTS: Readonly<Record<HairCut, Cut>> = {
   }),
 };
 
-/** A full beard that leaves room for the mouth. */
+/** A full beard in strands, and a moustache, which leave room for the mouth. */
 export const beardOn = (y: number, r: number): readonly Field[] => [
-  egg([0, y - r * 0.86, r * 0.46], [r * 0.6, r * 0.46, r * 0.46]),
-  egg([0, y - r * 1.22, r * 0.42], [r * 0.36, r * 0.4, r * 0.3]),
-  twin(egg([r * 0.74, y - r * 0.46, r * 0.32], [r * 0.24, r * 0.5, r * 0.4])),
-  twin(egg([r * 0.17, y - r * 0.27, r * 0.94], [r * 0.22, r * 0.085, r * 0.14], [0, 0, -0.25])),
+  path([
+    [0, y - r * 0.86, r * 0.68, r * 0.24],
+    [0, y - r * 1.3, r * 0.68, r * 0.19],
+    [r * 0.03, y - r * 1.78, r * 0.6, r * 0.05],
+  ]),
+  twin(
+    path([
+      [r * 0.36, y - r * 0.74, r * 0.62, r * 0.24],
+      [r * 0.32, y - r * 1.2, r * 0.62, r * 0.18],
+      [r * 0.2, y - r * 1.62, r * 0.56, r * 0.05],
+    ]),
+  ),
+  twin(
+    path([
+      [r * 0.9, y + r * 0.06, r * 0.14, r * 0.14],
+      [r * 0.8, y - r * 0.42, r * 0.34, r * 0.2],
+      [r * 0.6, y - r * 0.86, r * 0.5, r * 0.22],
+      [r * 0.46, y - r * 1.36, r * 0.5, r * 0.07],
+    ]),
+  ),
+  twin(
+    path([
+      [r * 0.06, y - r * 0.26, r * 1.0, r * 0.09],
+      [r * 0.28, y - r * 0.32, r * 0.94, r * 0.11],
+      [r * 0.52, y - r * 0.52, r * 0.8, r * 0.05],
+    ]),
+  ),
 ];

@@ -18,6 +18,11 @@ const GEAR: Readonly<Record<Headgear, Worn>> = {
     [egg([0, y + r * 0.2, -r * 0.12], [r * 1.16, r * 1.08, r * 1.12]), colour ?? '#9aa1ab'],
     [limb([0, y + r * 1.1, r * 0.6], [0, y + r * 1.24, -r * 0.9], r * 0.13), '#c2412f'],
   ],
+  'crash helmet': (y, r, colour) => [
+    [egg([0, y + r * 0.1, -r * 0.08], [r * 1.22, r * 1.22, r * 1.22]), colour ?? '#b3262a'],
+    [egg([0, y + r * 0.06, r * 0.5], [r * 0.94, r * 0.5, r * 0.78]), '#10151d'],
+    [egg([0, y - r * 0.66, r * 0.62], [r * 0.7, r * 0.42, r * 0.6]), colour ?? '#b3262a'],
+  ],
   'knight helmet': (y, r) => [
     [egg([0, y + r * 0.24, -r * 0.1], [r * 1.18, r * 1.08, r * 1.16]), '#b4bbc6'],
     [drum([0, y + r * 0.3, -r * 0.04], r * 1.2, r * 0.1, 'y', r * 0.05), '#8f97a4'],

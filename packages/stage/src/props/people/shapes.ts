@@ -5,14 +5,17 @@ import { matter } from '../kit/matter.js';
 import { made } from '../kit/maker.js';
 import type { Prop } from '../kit/prop.js';
 import type { HairCut, Wear } from '../kit/prop-options.js';
-import { fieldOf } from '../kit/sculpt.js';
+import { fieldOf, type Lump } from '../kit/sculpt.js';
 import { armourOn } from './armour.js';
 import { bodyLumps, type Colours, jointsOf } from './body.js';
 import { BRICK_SKIN, brickLumps } from './brick-body.js';
 import { type Build, type BuildName, BUILDS, measuresOf } from './build.js';
 import { faceOn, growHair, type Grown, putOnHead } from './head-parts.js';
 import { headgearLumps } from './headgear.js';
+import { inSpaceSuit, spaceSuitLumps } from './space-suit.js';
+import { ofStone, stoneLumps } from './stone-body.js';
 import { suitOn } from './suit.js';
+import { tutuOf } from './tutu.js';
 
 /** How tall is who is built; the rest is scaled. */
 const TALL = 1.7;
@@ -26,6 +29,9 @@ const SHOES = ['#2a2422', '#f1eee8', '#7a4a2a'] as const;
 interface Outfit extends Colours {
   readonly dress: string | null;
 }
+
+const SUIT = '#eceef0';
+const isSpaceSuit = ({ head, isBrick }: Wear): boolean => head === 'space helmet' && !isBrick;
 
 function outfitOf(kit: Maker, build: Build, wear: Wear): Outfit {
   // All are drawn, so that what one says changes nothing else.
@@ -42,15 +48,28 @@ function outfitOf(kit: Maker, build: Build, wear: Wear): Outfit {
       top: said,
       bottom: said,
       thighs: said,
-      legs: wear.isRobe ? said : own.skin,
+      legs: legsUnder(wear, said, own.skin),
       dress: said,
     };
   return { ...own, ...inTrousers({ bottom, top: colour ?? top, ...wear }) };
 }
 
+function legsUnder({ isRobe, isTutu }: Wear, dress: string, skin: string): string {
+  if (isTutu) return TIGHTS;
+  return isRobe ? dress : skin;
+}
+
+const TIGHTS = '#f6ded6';
+
+/** Nothing of a body is seen between a space suit and its helmet. */
+function skinIn(wear: Wear, drawn: string): string {
+  if (isSpaceSuit(wear)) return wear.top ?? SUIT;
+  return wear.isBrick ? BRICK_SKIN : drawn;
+}
+
 /** What is on them whatever they are in: skin, shoes, gloves, a hat. */
 function ownOf(wear: Wear, drawn: { readonly skin: string; readonly shoes: string }) {
-  const skin = wear.skin ?? (wear.isBrick ? BRICK_SKIN : drawn.skin);
+  const skin = wear.skin ?? skinIn(wear, drawn.skin);
   return {
     skin,
     shoes: wear.shoes ?? drawn.shoes,
@@ -72,31 +91,48 @@ function grownOn(kit: Maker, build: Build, wear: Wear): Grown {
   const [hair, usual] = [kit.pick(build.hair), kit.pick(build.cuts)];
   return {
     colour: wear.hair ?? hair,
-    cut: wear.head === 'space helmet' ? null : underHat(wear.cut ?? usual, wear),
+    cut: wear.head === 'space helmet' || wear.isStone ? null : underHat(wear.cut ?? usual, wear),
     hasBeard: wear.head !== 'space helmet' && (wear.beard ?? build.beard ?? false),
   };
 }
 
-/** A bun has no room under a hat. */
-const underHat = (cut: HairCut, { hat, head }: Wear): HairCut =>
-  (hat || head) && cut === 'bun' ? 'long' : cut;
+/** A bun has no room under a hat, and what closes around a head hides hair: it came through the shell. */
+function underHat(cut: HairCut, { hat, head }: Wear): HairCut {
+  if (head && CLOSED.includes(head)) return 'bald';
+  return (hat || head) && cut === 'bun' ? 'long' : cut;
+}
 
-/** How finely a body is cut, and what it is of. */
-const OF_CLAY = { cell: 0.025, role: 'clay' } as const;
-const OF_BRICKS = { cell: 0.018, role: 'gloss' } as const;
+const CLOSED: readonly NonNullable<Wear['head']>[] = [
+  ...(['helmet', 'crash helmet', 'knight helmet', 'hood'] as const),
+];
+
 /** How soft the seams of a body are, in metres. */
 const SEAM = 0.05;
+const OF_CLAY = { cell: 0.025, seam: SEAM, role: 'clay' } as const;
+const OF_BRICKS = { cell: 0.018, seam: 0.006, role: 'gloss' } as const;
+
+function lumpsOf(build: Build, outfit: Outfit, wear: Wear): Lump[] {
+  if (wear.isBrick) return brickLumps(build, outfit);
+  if (wear.isStone) return stoneLumps(build, outfit.skin);
+  const lumps = bodyLumps(build, outfit);
+  return isSpaceSuit(wear) ? [...lumps, ...spaceSuitLumps(build)] : lumps;
+}
+
+function builtAs(own: Build, wear: Wear): Build {
+  if (wear.isStone) return ofStone(own);
+  return isSpaceSuit(wear) ? inSpaceSuit(own) : own;
+}
 
 /** A person of clay, arms held a little away; stands on 0. */
-function person(kit: Maker, build: Build, costume: Wear): void {
+function person(kit: Maker, own: Build, costume: Wear): void {
   const wear: Wear = { ...costume, ...kit.options.wear };
+  const build = builtAs(own, wear);
   const outfit = outfitOf(kit, build, wear);
   const { face } = measuresOf(build);
   const grown = grownOn(kit, build, wear);
-  const lumps = wear.isBrick ? brickLumps(build, outfit) : bodyLumps(build, outfit);
+  const lumps = lumpsOf(build, outfit, wear);
   const bones = figure(kit, lumps, jointsOf(build), {
     ...(wear.isBrick ? OF_BRICKS : OF_CLAY),
-    seam: SEAM,
     low: [-0.62, -0.01, -0.42],
     reach: [0.62, face + build.head * 1.2, 0.42],
   });
@@ -105,13 +141,17 @@ function person(kit: Maker, build: Build, costume: Wear): void {
   growHair(head!, at, grown);
   putOnHead(head!, at, headgearLumps(outfit.head, outfit.hat, at));
   if (grown.cut !== null) faceOn(head!, at, grown);
-  if (outfit.dress !== null) hips!.add(skirtOf(build, outfit.dress, wear.isRobe ?? false));
+  if (outfit.dress !== null) hips!.add(skirtFor(build, outfit.dress, wear));
+  hips!.userData['isStiff'] = wear.isBrick ?? false;
   const chest = bones.get('chest')!;
   if (wear.isTailored) suitOn(chest, fieldOf({ lumps, seam: SEAM }), build, outfit.top);
   if (wear.isArmoured) armourOn(bones, build);
   scaled(kit, build.height / TALL);
   hangArms(bones);
 }
+
+const skirtFor = (build: Build, colour: string, { isTutu, isRobe }: Wear): Mesh =>
+  isTutu ? tutuOf(build, colour) : skirtOf(build, colour, isRobe ?? false);
 
 /** How far a skirt is from what is under it, in metres. */
 const OUTSIDE = 0.012;
@@ -131,8 +171,9 @@ function skirtOf(build: Build, colour: string, isLong: boolean): Mesh {
     [Math.max(wide * 1.16, least * 1.02), -hem * 0.12],
     [Math.max(wide * 1.02, least * 0.96), 0.03],
     [waist + (least - waist) * 0.35, 0.085],
-    [waist, 0.13],
-    [waist * 0.95, 0.165],
+    // Its top is inside of the waist: where a back bends it stood off.
+    [waist * 0.94, 0.125],
+    [waist * 0.78, 0.15],
   ];
   const outline = profile.map(([x, y]) => new Vector2(x, y));
   const skirt = new Mesh(new LatheGeometry(outline, 40), matter('clay', colour, { side: DoubleSide }));
@@ -168,8 +209,11 @@ export function personProp(
 }
 
 /** A brim is as deep as it is wide. */
-function sizeOf(build: BuildName, { hat, head }: Wear): readonly [number, number, number] {
+function sizeOf(build: BuildName, { hat, head, isTutu, isStone }: Wear): readonly [number, number, number] {
   const [wide, tall, deep] = SIZES[build];
+  if (isTutu) return [0.8, tall, 0.8];
+  if (isStone) return [1.08, tall * 0.99, 0.44];
+  if (head === 'space helmet') return [0.72, tall, 0.52];
   return [wide, tall, hat && !head ? BRIM : deep];
 }
 

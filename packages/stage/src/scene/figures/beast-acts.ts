@@ -1,26 +1,36 @@
 import type { Act } from '../../plan/acts.js';
-import { type Acting, type Actor, BASE } from './beast-at-rest.js';
-import { eating, jumping, playing } from './beast-busy.js';
+import { type Acting, type Actor, BASE, flicked } from './beast-at-rest.js';
+import { sitting, sleeping } from './beast-down.js';
+import { eating, jumping, munching, playing } from './beast-busy.js';
 import { roaring, weeping, yawning } from './beast-voices.js';
 import type { BeastPose, Place } from './beast-pose.js';
 import { type Gait, stepAt } from './step.js';
+import { fromOneToOther, toAndFro } from './to-and-fro.js';
 
 const { PI, sin, cos, max, sqrt } = Math;
 
+/** The head is down on one side, and comes up on the other one; weight goes from leg to leg. */
 const standing = (): Acting => ({
   gait: null,
-  pose: (t) => ({
-    ...BASE,
-    body: [0.02 * sin(t * 1.2), -0.018 + 0.01 * sin(t * 2.6), 0],
-    pitch: 0.02 * sin(t * 2.6),
-    roll: 0.035 * sin(t * 1.2),
-    neck: 0.11 * sin(t * 1.5) - 0.04,
-    nod: 0.12 * sin(t * 1.9 + 1),
-    look: 0.62 * Math.tanh(1.8 * sin(t * 1.2 + 0.3)),
-    tail: [0.1 * sin(t * 2), 0.6 * sin(t * 5)],
-    trunk: 0.35 * sin(t * 1.7),
-    open: 0.1 + 0.1 * sin(t * 5.2),
-  }),
+  pose: (t) => {
+    const side = fromOneToOther(t);
+    const low = 0.5 + 0.5 * fromOneToOther(t, 0.12);
+    return {
+      ...BASE,
+      body: [0.025 * toAndFro(t), -0.018 + 0.01 * sin(t * 2.6), 0],
+      pitch: 0.03 * toAndFro(t),
+      roll: 0.04 * toAndFro(t),
+      neck: 0.34 * low - 0.16,
+      nod: 0.16 * low + 0.05 * sin(t * 2.3),
+      look: -0.25 - 0.5 * side,
+      tail: [0.14 * toAndFro(t, 0.3), 0.6 * sin(t * 4.7 + 0.8)],
+      bend: [0, 0.08 * toAndFro(t)],
+      breath: 0.025 * sin(t * 2.6),
+      ears: flicked(t),
+      trunk: 0.4 * toAndFro(t),
+      open: 0.1 + 0.1 * sin(t * 5.2),
+    };
+  },
 });
 
 /** Metres of leg: what is smaller goes as calmly, for its steps would be over within a few pictures. */
@@ -68,6 +78,8 @@ const ambling = (actor: Actor, gait: Gait, way: Way): Acting => ({
       nod: 0.05 * cos(turn * 2),
       look: 0.08 * sin(t * 0.7),
       tail: [0, 0.32 * sin(t * 4)],
+      bend: [0, 0.09 * sin(turn)],
+      ears: flicked(t),
       trunk: 0.2 * sin(turn),
       feet: feetAt(gait, way, t / gait.period),
     };
@@ -87,6 +99,8 @@ const galloping = (actor: Actor, gait: Gait, way: Way): Acting => ({
       open: 0.28 + 0.12 * sin(turn),
       nod: -0.1 - way.rock * 0.5 * sin(turn + 0.6),
       tail: [-0.25 + 0.2 * sin(turn), 0.1 * sin(turn)],
+      bend: [0.14 * sin(turn + 2.2), 0],
+      ears: [0.3 + 0.25 * sin(turn), 0.3 + 0.25 * sin(turn)],
       trunk: 0.2 * sin(turn),
       feet: feetAt(gait, way, t / gait.period),
     };
@@ -108,33 +122,6 @@ const running = (actor: Actor): Acting =>
     bob: 0.05,
     rock: 0.1,
   });
-
-/** Haunches on the ground, front legs straight. */
-const sitting = ({ leg, long }: Actor): Acting => ({
-  gait: null,
-  pose: (t) => {
-    const breath = 0.012 * sin(t * 2.6);
-    const tip = 0.52;
-    return {
-      ...BASE,
-      body: [0, -leg * 0.36 + breath, -long * 0.12],
-      pitch: -tip,
-      neck: tip * 0.5 + 0.07 * sin(t * 1.6),
-      nod: tip * 0.42 + 0.1 * sin(t * 1.9),
-      roll: 0.03 * sin(t * 1.3),
-      look: 0.6 * Math.tanh(1.8 * sin(t * 1.2 + 0.3)),
-      open: 0.08 + 0.08 * sin(t * 5.2),
-      tail: [0.7, 0.7 * sin(t * 4)],
-      trunk: 0.2 * sin(t * 1.2),
-      feet: [
-        [0, 0, -0.16],
-        [0, 0, -0.16],
-        [0.1, 0, 0.24],
-        [0.1, 0, 0.24],
-      ],
-    };
-  },
-});
 
 /** One front paw up, and again. */
 const waving = (actor: Actor): Acting => {
@@ -172,27 +159,6 @@ const dancing = ({ leg }: Actor): Acting => ({
   },
 });
 
-/** Legs folded under the belly, head down, breathing. */
-const sleeping = ({ leg }: Actor): Acting => ({
-  gait: null,
-  pose: (t) => ({
-    ...BASE,
-    body: [0, -leg * 0.74 + 0.02 * sin(t * 2), 0],
-    neck: 0.62,
-    nod: 0.34 + 0.04 * sin(t * 2),
-    look: -0.75,
-    tail: [-0.3, -1.2 + 0.15 * sin(t * 1.7)],
-    shut: 1,
-    trunk: 0.4,
-    feet: [
-      [0.05, 0.02, 0.3],
-      [0.05, 0.02, 0.3],
-      [0.12, 0.02, 0.22],
-      [0.12, 0.02, 0.22],
-    ],
-  }),
-});
-
 /** What a beast does by the act's name. */
 export const BEAST_ACTS: Readonly<Record<Act, (actor: Actor) => Acting>> = {
   stand: standing,
@@ -224,4 +190,14 @@ export const BEAST_ACTS: Readonly<Record<Act, (actor: Actor) => Acting>> = {
   play: playing,
   slide: standing,
   balance: standing,
+  fish: standing,
+  brush: munching,
+  write: standing,
+  hug: sitting,
+  toss: playing,
+  wrap: standing,
+  fiddle: standing,
+  raise: waving,
+  pick: eating,
+  rise: yawning,
 };

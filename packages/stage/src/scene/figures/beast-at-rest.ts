@@ -1,11 +1,14 @@
 import type { BeastPose, Place } from './beast-pose.js';
 import type { Gait } from './step.js';
+import { toAndFro } from './to-and-fro.js';
 
 /** Who acts: how long its legs are in shoulder heights and in metres, and how far forward the front ones stand. */
 export interface Actor {
   readonly leg: number;
   readonly metres: number;
   readonly long: number;
+  /** How thick its hips are, in shoulder heights. */
+  readonly rump: number;
   /** Has something in its mouth, or between its paws. */
   readonly holds: boolean;
 }
@@ -32,3 +35,9 @@ export const BASE: BeastPose = {
   trunk: 0,
   feet: [HOME, HOME, HOME, HOME],
 };
+
+/** An ear flicks now and then, one after the other. */
+export function flicked(seconds: number): readonly [number, number] {
+  const flick = (late: number): number => Math.max(0, Math.sin((seconds - late) * 3.1)) ** 6;
+  return [0.5 * flick(0.9) - 0.12 * toAndFro(seconds), 0.5 * flick(0.35) + 0.12 * toAndFro(seconds)];
+}

@@ -1,7 +1,8 @@
-import { type Acting, type Actor, BASE, HOME } from './beast-at-rest.js';
+import { type Acting, type Actor, BASE, flicked, HOME } from './beast-at-rest.js';
 import type { Place } from './beast-pose.js';
 import { softStep } from '../soft-step.js';
 import { hopAt } from './step.js';
+import { fromOneToOther, toAndFro } from './to-and-fro.js';
 
 const { sin, max } = Math;
 
@@ -33,37 +34,51 @@ export const eating = (actor: Actor): Acting => {
   return actor.metres < SITS_UP ? nibbling(actor) : munching();
 };
 
+/** How far up the chest is of who sits up to eat, in radians. */
+const SAT_UP = 0.72;
+
 /** It sits up with both paws at the mouth, and gnaws; now and then it looks up. */
-const nibbling = ({ leg, long }: Actor): Acting => ({
-  gait: null,
-  pose: (t) => {
-    const gnaw = sin(t * 23);
-    const up = softStep(0.55, 0.95, sin(t * 1.5));
-    const paw: Place = [-0.09, leg * 0.86 + 0.012 * gnaw, 0.06];
-    return {
-      ...BASE,
-      body: [0, leg * 0.02 + 0.006 * sin(t * 5), -long * 0.2],
-      pitch: -0.72,
-      neck: 0.36 - 0.1 * up,
-      nod: 0.42 + 0.035 * gnaw - 0.2 * up,
-      look: 0.3 * up * sin(t * 2.1),
-      roll: 0.03 * sin(t * 1.9),
-      tail: [0.4, 0.2 * sin(t * 3)],
-      open: 0.3 + 0.3 * gnaw,
-      feet: [paw, paw, [0.03, 0, 0.06], [0.03, 0, 0.06]],
-    };
-  },
-});
+const nibbling = ({ leg, long, rump }: Actor): Acting => {
+  const shoulder = leg + long * sin(SAT_UP);
+  return {
+    gait: null,
+    pose: (t) => {
+      const gnaw = sin(t * 23);
+      const up = softStep(0.3, 0.8, -toAndFro(t));
+      const paw: Place = [
+        -0.5 * rump * leg,
+        shoulder + leg * (0.26 + 0.02 * gnaw - 0.12 * up),
+        leg * 0.72 - long * (1 - Math.cos(SAT_UP)),
+      ];
+      return {
+        ...BASE,
+        body: [0, leg * 0.02 + 0.006 * sin(t * 5), -long * 0.2],
+        pitch: -SAT_UP,
+        neck: 0.4 - 0.16 * up,
+        nod: 0.44 + 0.04 * gnaw - 0.3 * up,
+        look: -0.4 - 0.35 * toAndFro(t),
+        roll: 0.04 * toAndFro(t),
+        tail: [0.4, 0.2 * sin(t * 3)],
+        open: 0.3 + 0.3 * gnaw,
+        breath: 0.02 * sin(t * 5),
+        ears: flicked(t),
+        folds: 'hind',
+        feet: [paw, paw, [0.03, 0, 0.12], [0.03, 0, 0.12]],
+      };
+    },
+  };
+};
 
 /** With something in its mouth, head up, jaws at work. */
-const munching = (): Acting => ({
+export const munching = (): Acting => ({
   gait: null,
   pose: (t) => ({
     ...BASE,
     body: [0.01 * sin(t * 1.2), -0.02 + 0.006 * sin(t * 9), 0],
-    neck: 0.2 + 0.06 * sin(t * 1.6),
+    neck: 0.2 + 0.14 * toAndFro(t),
     nod: 0.1 + 0.08 * sin(t * 9),
-    look: 0.3 * sin(t * 1.3),
+    look: -0.2 - 0.4 * fromOneToOther(t),
+    ears: flicked(t),
     tail: [0.1 * sin(t * 2), 0.5 * sin(t * 4)],
     open: 0.35 + 0.3 * sin(t * 9),
   }),
@@ -76,10 +91,11 @@ const grazing = (): Acting => ({
     ...BASE,
     body: [0.006 * sin(t * 0.8), -0.03, 0],
     pitch: 0.1,
-    neck: 1.2 + 0.04 * sin(t * 1.1),
+    neck: 1.12 - 0.2 * toAndFro(t),
     nod: 0.2 + 0.06 * sin(t * 9),
     open: 0.3 + 0.25 * sin(t * 9),
-    look: 0.12 * sin(t * 0.9),
+    look: 0.34 * fromOneToOther(t),
+    ears: flicked(t),
     tail: [0.05 * sin(t * 2), 0.4 * sin(t * 3)],
     trunk: -0.5 + 0.3 * sin(t * 1.6),
     feet: [[0, 0, 0.06], [0, 0, -0.04], HOME, HOME],

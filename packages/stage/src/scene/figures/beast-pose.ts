@@ -12,6 +12,14 @@ export interface BeastPose {
   readonly look: number;
   readonly tail: readonly [number, number];
   readonly trunk: number;
+  /** How the hips are bent against the chest: down, and to the side. */
+  readonly bend?: readonly [number, number];
+  /** How far the belly is filled, less than nothing where it is empty. */
+  readonly breath?: number;
+  /** How far the ears are back, left and right, in radians. */
+  readonly ears?: readonly [number, number];
+  /** Legs are folded as those of who sits or lies are: knees ahead and elbows behind. */
+  readonly folds?: 'hind' | 'all';
   /** How far the mouth is open, and the eyes are shut, 0 to 1. */
   readonly open?: number;
   readonly shut?: number;

@@ -1,56 +1,22 @@
 import type { Act } from '../../plan/acts.js';
 import { type Gait, hopAt, stepAt } from './step.js';
-
-/** A pose of a bird, in its own heights. */
-export interface BirdPose {
-  readonly body: readonly [number, number, number];
-  readonly pitch: number;
-  readonly turn: number;
-  readonly roll: number;
-  readonly nod: number;
-  readonly look: number;
-  /** How far the wings are spread, and how far they are back. */
-  readonly wing: number;
-  /** How far the wings are turned against the body's pitch, so that they lie flat on the air. */
-  readonly level?: number;
-  /** How far the eyes are shut, 0 to 1. */
-  readonly shut?: number;
-  /** Each foot: ahead of its rest, and above the ground. */
-  readonly feet: readonly [readonly [number, number], readonly [number, number]];
-}
+import { type BirdActing as Acting, BASE } from './bird-pose.js';
+import { paddling, resting } from './bird-rests.js';
+import { fromOneToOther, toAndFro } from './to-and-fro.js';
 
 const { PI, sin, cos, max } = Math;
-const BASE: BirdPose = {
-  body: [0, 0, 0],
-  pitch: 0,
-  turn: 0,
-  roll: 0,
-  nod: 0,
-  look: 0,
-  wing: 0.05,
-  feet: [
-    [0, 0],
-    [0, 0],
-  ],
-};
-
-/** Who acts: how long its legs are in its own heights, and whether its wings unfold; then how high it is in metres. */
-interface Bird {
-  readonly leg: number;
-  readonly metres: number;
-  readonly unfolds: boolean;
-}
-
-type Acting = (bird: Bird) => { readonly gait: Gait | null; readonly pose: (seconds: number) => BirdPose };
-
 const standing: Acting = () => ({
   gait: null,
   pose: (t) => ({
     ...BASE,
-    roll: 0.02 * sin(t),
-    nod: 0.12 * sin(t * 2.1),
-    look: 0.6 * sin(t * 0.9),
-    wing: 0.06 + 0.05 * sin(t * 1.6),
+    pitch: 0.09 * toAndFro(t, 0.2),
+    turn: -0.12 * toAndFro(t),
+    roll: 0.05 * toAndFro(t),
+    nod: 0.1 - 0.16 * toAndFro(t, 0.1),
+    look: -0.1 - 0.75 * fromOneToOther(t),
+    // Wings are shrugged now and then.
+    wing: 0.06 + 0.5 * max(0, sin(t * 1.9 - 1.6)) ** 4,
+    tail: [0.2 * sin(t * 4.1), 0.2 * toAndFro(t)],
   }),
 });
 
@@ -84,14 +50,14 @@ const waddle =
 const fluttering: Acting = () => ({
   gait: { period: 0.4, stride: 2.2, stands: 0, lift: 0 },
   pose: (t) => {
-    const high = 0.85 + 0.05 * sin(t * 15 + 1.6) + 0.1 * sin(t * 1.3);
+    const high = 0.85 + 0.05 * sin(t * 13.24 + 1.6) + 0.1 * sin(t * 1.3);
     return {
       ...BASE,
       body: [0.05 * sin(t * 1.1), high, 0],
       pitch: 0.62,
       roll: 0.12 * sin(t * 0.8),
       nod: -0.5,
-      wing: 1.35 + 0.75 * sin(t * 15),
+      wing: 1.35 + 0.75 * sin(t * 13.24),
       feet: [
         [-0.1, high + 0.12],
         [-0.1, high + 0.12],
@@ -105,21 +71,33 @@ const SONGBIRD = { metres: 0.16, beats: 15 } as const;
 /** Metres; what is larger glides for a while after some beats. */
 const GLIDES = 0.6;
 
+/** Beats, in radians a second, of which none has a wing where it was a second and two thirds ago. */
+const RATES = [5.67, 9.46, 13.24, 17.03] as const;
+
+function beatsOf(metres: number): number {
+  const own = SONGBIRD.beats * (SONGBIRD.metres / metres) ** 0.7;
+  return RATES.reduce((best, rate) => (Math.abs(rate - own) < Math.abs(best - own) ? rate : best));
+}
+
 /** On long wings. */
-const soaring: Acting = ({ metres }) => ({
+const soaring: Acting = ({ metres, unfolds }) => ({
   gait: { period: 0.4, stride: 2.2, stands: 0, lift: 0 },
   pose: (t) => {
-    const beat = t * Math.max(4, SONGBIRD.beats * (SONGBIRD.metres / metres) ** 0.7);
-    const works = metres > GLIDES ? 0.12 + 0.88 * (0.5 + 0.5 * sin(t * 1.5 + 0.6)) ** 2 : 1;
-    const high = 0.85 + 0.05 * works * sin(beat + 1.6) + 0.06 * sin(t * 1.1);
+    const beat = t * beatsOf(metres);
+    const works = metres > GLIDES ? 0.3 + 0.7 * (0.5 + 0.5 * sin(t * 1.5 + 0.6)) ** 2 : 1;
+    const [open, far] = unfolds ? [1.5, 0.62] : [0.36, 0.85];
+    const stroke = works * sin(beat + 0.6);
+    const high = 0.85 - 0.09 * works * sin(beat + 0.3) + 0.05 * toAndFro(t);
     return {
       ...BASE,
-      body: [0.05 * sin(t * 0.8), high, 0],
-      pitch: 0.62,
-      roll: 0.14 * sin(t * 0.9),
-      nod: -0.5,
-      look: 0.12 * sin(t * 0.7),
-      wing: 1.5 + 0.6 * works * sin(beat),
+      body: [0.06 * toAndFro(t), high, 0],
+      pitch: 0.62 + 0.07 * works * cos(beat),
+      turn: 0.1 * toAndFro(t, 0.2),
+      roll: 0.17 * toAndFro(t),
+      nod: -0.5 - 0.1 * works * cos(beat + 0.5),
+      look: 0.2 * toAndFro(t, 0.3),
+      wing: open + far * stroke,
+      tail: [0.16 * works * sin(beat - 0.8), 0.25 * toAndFro(t, 0.4)],
       level: 0.85,
       feet: [
         [-0.1, high + 0.12],
@@ -129,7 +107,7 @@ const soaring: Acting = ({ metres }) => ({
   },
 });
 
-const flying: Acting = (bird) => (bird.unfolds ? soaring(bird) : fluttering(bird));
+const flying: Acting = (bird) => (bird.unfolds || bird.metres > GLIDES ? soaring(bird) : fluttering(bird));
 
 const hopping: Acting = () => ({
   gait: null,
@@ -167,30 +145,6 @@ const dancing: Acting = ({ leg }) => ({
   },
 });
 
-/** On the water up to its belly, its feet under it. */
-const paddling: Acting = ({ leg }) => ({
-  gait: { period: 1, stride: 0.32, stands: 0, lift: 0 },
-  pose: (t) => {
-    const sunk = 0.85 * leg - 0.012 * sin(t * 1.7);
-    const foot = (start: number): readonly [number, number] => [0.4 * leg * sin(t * 5 + start), -0.5 * leg];
-    return {
-      ...BASE,
-      body: [0, -sunk, 0],
-      pitch: 0.03 * sin(t * 1.7 + 0.8),
-      roll: 0.03 * sin(t * 1.2),
-      nod: 0.07 * sin(t * 1.9),
-      look: 0.4 * sin(t * 0.7),
-      wing: 0.05 + 0.03 * sin(t * 1.3),
-      feet: [foot(0), foot(PI)],
-    };
-  },
-});
-
-const resting: Acting = () => ({
-  gait: null,
-  pose: (t) => ({ ...BASE, body: [0, 0.004 * sin(t * 1.6), 0], nod: 0.3, wing: 0.03 }),
-});
-
 /** On its belly. */
 const sliding: Acting = ({ leg }) => ({
   gait: { period: 0.5, stride: 0.9, stands: 0, lift: 0 },
@@ -201,7 +155,7 @@ const sliding: Acting = ({ leg }) => ({
     turn: 0.12 * sin(t * 1.1),
     roll: 0.08 * sin(t * 1.7),
     nod: -1.15,
-    shut: 1,
+    shut: 0,
     look: 0.2 * sin(t * 1.3),
     wing: 0.5 + 0.25 * sin(t * 3.1),
     feet: [
@@ -254,4 +208,14 @@ export const BIRD_ACTS: Readonly<Record<Act, Acting>> = {
   play: hopping,
   slide: sliding,
   balance: standing,
+  fish: pecking,
+  brush: pecking,
+  write: standing,
+  hug: standing,
+  toss: dancing,
+  wrap: standing,
+  fiddle: dancing,
+  raise: dancing,
+  pick: pecking,
+  rise: hopping,
 };

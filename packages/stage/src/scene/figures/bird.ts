@@ -1,5 +1,6 @@
 import type { Object3D, Vector3 } from 'three/webgpu';
-import { BIRD_ACTS, type BirdPose } from './bird-acts.js';
+import { BIRD_ACTS } from './bird-acts.js';
+import type { BirdPose } from './bird-pose.js';
 import { CALM, type FaceRig, faceOf, takeFace } from './face.js';
 import type { Doing, Figure } from './figure.js';
 import { speedOf } from './step.js';
@@ -59,7 +60,8 @@ function take(rig: Rig, pose: BirdPose, seconds: number): void {
   body.position.set(rest.x + pose.body[0], rest.y + pose.body[1], rest.z + pose.body[2]);
   body.rotation.set(pose.pitch, pose.turn, pose.roll);
   head.rotation.set(pose.nod, pose.look, 0);
-  tail.rotation.set(0, 0, -pose.roll * 0.5);
+  const [up, aside] = pose.tail ?? [0, 0];
+  tail.rotation.set(up, aside, -pose.roll * 0.5);
   takeFace(rig.face, { ...CALM, shut: pose.shut ?? 0 }, seconds);
   const back = body.quaternion.clone().invert();
   for (const index of [0, 1] as const) {

@@ -1,4 +1,5 @@
 import { Mesh, type Object3D } from 'three/webgpu';
+import { type Lid, lidsOf, takeLids } from './lids.js';
 import { type MouthPose, poseMouth } from '../../props/index.js';
 
 /** How a face is: its mouth, and how far the eyes are shut, 0 to 1. */
@@ -16,6 +17,7 @@ export interface FaceRig {
   readonly maw: Object3D | null;
   readonly eyes: readonly Object3D[];
   readonly glints: readonly Object3D[];
+  readonly lids: readonly Lid[];
 }
 
 export function faceOf(head: Object3D): FaceRig {
@@ -25,12 +27,14 @@ export function faceOf(head: Object3D): FaceRig {
     return found;
   };
   const mouth = head.getObjectByName('mouth');
+  const eyes = all('eye');
   return {
     mouth: mouth instanceof Mesh ? mouth : null,
     jaw: head.getObjectByName('jaw') ?? null,
     maw: head.getObjectByName('maw') ?? null,
-    eyes: all('eye'),
+    eyes,
     glints: all('glint'),
+    lids: lidsOf(eyes),
   };
 }
 
@@ -47,10 +51,15 @@ export function blinkAt(seconds: number): number {
 const OPENED = 0.62;
 
 /** Takes a face's moment; whoever has their eyes open blinks. */
-export function takeFace({ mouth, jaw, maw, eyes, glints }: FaceRig, pose: FacePose, seconds: number): void {
+export function takeFace(
+  { mouth, jaw, maw, eyes, glints, lids }: FaceRig,
+  pose: FacePose,
+  seconds: number,
+): void {
   const shut = Math.max(pose.shut, blinkAt(seconds));
   for (const eye of eyes) eye.scale.y = 1 - 0.88 * shut;
   for (const glint of glints) glint.visible = shut < 0.5;
+  takeLids(lids, { shut, laughs: pose.smile > 0.9 && pose.open > 0.3 });
   if (mouth) poseMouth(mouth, pose);
   if (jaw) jaw.rotation.x = OPENED * pose.open;
   if (maw) maw.rotation.x = OPENED * pose.open * 0.5;

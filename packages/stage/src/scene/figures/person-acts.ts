@@ -1,7 +1,7 @@
 import type { Act } from '../../plan/acts.js';
 import { type Acting, type Actor, BASE, DOWN, handsOf, hanging, swung } from './person-at-rest.js';
 import type { Seat } from './figure.js';
-import { type FootPose, type HandPose, HOLDING, type PersonPose } from './person-pose.js';
+import { between, type FootPose, type HandPose, HOLDING, type PersonPose } from './person-pose.js';
 import { CALM } from './face.js';
 import {
   balancing,
@@ -16,26 +16,39 @@ import {
 import { ballet, waltz } from './person-dances.js';
 import { crying, laughing, shouting, singing, talking, yawning } from './person-voices.js';
 import { running, walking } from './person-gaits.js';
+import { tasksOf } from './person-tasks.js';
+import { softStep } from '../soft-step.js';
 import { type Hop, hopAt } from './step.js';
+import { fromOneToOther, toAndFro } from './to-and-fro.js';
 
 const { PI, sin, cos, max } = Math;
 
-/** From one side to the other, with a while at each. */
-const looking = (t: number, far: number): number => far * Math.tanh(1.9 * sin(t * 1.25 + 0.4));
+/** From one side to the other, with a while at each; the first is where the camera comes from. */
+const looking = (t: number, far: number): number => -0.06 - far * fromOneToOther(t);
+
+/** An open hand comes up before the chest, as of somebody who is about to say something, and goes down again. */
+function gestured(t: number, free: HandPose): HandPose {
+  const at = t % 5.4;
+  const share = softStep(0.45, 1.15, at) - softStep(3.4, 4.2, at);
+  return between(free, { at: [0.16, -0.34 + 0.05 * sin(t * 3), 0.6], elbow: [0.9, -0.7, -0.4] }, share);
+}
 
 const stand =
   (actor: Actor) =>
   (t: number): PersonPose => ({
     ...BASE,
     // From one leg to the other in a second and a half, and a breath with it: less is not seen in a short clip.
-    hips: [0.034 * sin(t * 1.7), -0.02 + 0.008 * sin(t * 2.4), 0],
-    tilt: 0.05 * sin(t * 1.7),
-    turn: 0.06 * sin(t * 1.1),
-    twist: 0.08 * sin(t * 1.3 + 0.5),
-    lean: 0.015 + 0.03 * sin(t * 2.4),
-    look: looking(t, 0.42),
+    hips: [0.045 * toAndFro(t), -0.02 + 0.008 * sin(t * 2.4), 0],
+    tilt: 0.06 * toAndFro(t),
+    turn: -0.1 * toAndFro(t, 0.1),
+    twist: -0.1 * toAndFro(t, 0.2),
+    lean: 0.015 + 0.03 * toAndFro(t, 0.3),
+    look: looking(t, 0.34),
     nod: 0.07 * sin(t * 1.9 + 1) + (actor.doing.leans ? DOWN : 0),
-    hands: handsOf(actor, [swung(0.07 * sin(t * 1.7), 0.1), swung(-0.07 * sin(t * 1.7 + 0.6), 0.1)]),
+    hands: handsOf(actor, [
+      swung(0.1 * toAndFro(t), 0.12),
+      gestured(t, swung(-0.07 * toAndFro(t, 0.2), 0.12)),
+    ]),
   });
 
 const seated = (actor: Actor, t: number): PersonPose => {
@@ -107,10 +120,10 @@ const sitting = (actor: Actor): Acting => ({
     return {
       ...base,
       hips: [0, base.hips[1] + bounce, 0],
-      lean: base.lean + 0.045 * sin(t * 1.9),
-      tilt: 0.035 * sin(t * 1.3),
-      twist: 0.09 * sin(t * 1.1),
-      look: looking(t, 0.4),
+      lean: base.lean + 0.05 * toAndFro(t),
+      tilt: 0.04 * toAndFro(t, 0.2),
+      twist: -0.11 * toAndFro(t, 0.1),
+      look: looking(t, 0.36),
       nod: 0.08 * sin(t * 1.7),
     };
   },
@@ -198,9 +211,10 @@ const lying = (): Acting => ({
   gait: null,
   pose: (t) => ({
     ...BASE,
-    hips: [0, -0.012 + 0.012 * sin(t * 1.5), 0],
-    nod: 0.3,
-    face: { ...CALM, shut: 1, smile: 0.2, open: 0.05 + 0.05 * sin(t * 1.5) },
+    hips: [0, -0.012 + 0.02 * toAndFro(t), 0],
+    nod: 0.3 + 0.07 * toAndFro(t),
+    tilt: 0.03 * toAndFro(t, 0.4),
+    face: { ...CALM, shut: 1, smile: 0.2, open: 0.08 + 0.07 * toAndFro(t) },
     hands: [hanging, hanging],
   }),
 });
@@ -272,4 +286,5 @@ export const PERSON_ACTS: Readonly<Record<Act, (actor: Actor) => Acting>> = {
   play: unlessSeated(jumping),
   slide: busilyHolding(balancing),
   balance: busilyHolding(balancing),
+  ...tasksOf(busily),
 };

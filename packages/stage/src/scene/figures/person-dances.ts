@@ -39,6 +39,7 @@ function onToes(t: number, opened: number, leg: number): PersonPose {
     look: 0.15 * sin(t * 1.4),
     feet: [other, stands],
     skirt: 1,
+    tip: 0.5 * opened,
   };
 }
 

@@ -15,6 +15,8 @@ export interface PersonPose {
   readonly hands: readonly [HandPose, HandPose];
   /** How far the skirt is swung forward and widened. */
   readonly skirt: number;
+  /** How far what stands out by itself is up behind, in radians. */
+  readonly tip?: number;
   /** Where it is left out they are at ease. */
   readonly face?: FacePose;
 }

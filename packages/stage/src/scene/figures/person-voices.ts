@@ -1,5 +1,6 @@
 import { softStep } from '../soft-step.js';
 import { CALM } from './face.js';
+import { toAndFro } from './to-and-fro.js';
 import { type HandPose, type PersonPose, between } from './person-pose.js';
 
 /** What is heard of somebody, seen: on top of whatever carries them. */
@@ -20,9 +21,9 @@ export const laughing: Voice = (base, t) => {
     lean: 0.05 - 0.16 * swell + 0.035 * shake,
     tilt: base.tilt + 0.05 * sin(t * 1.7),
     nod: -0.04 - 0.16 * swell + 0.07 * shake,
-    look: 0.14 * sin(t * 1.3),
+    look: -0.08 - 0.16 * toAndFro(t),
     hands: [BELLY, BELLY],
-    face: { open: 0.62 + 0.22 * swell + 0.12 * shake, smile: 1, round: 0, shut: 0.55 + 0.45 * swell },
+    face: { open: 0.62 + 0.22 * swell + 0.12 * shake, smile: 1, round: 0, shut: softStep(0.3, 0.46, swell) },
   };
 };
 

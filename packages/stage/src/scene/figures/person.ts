@@ -5,14 +5,17 @@ import { speedOf } from './step.js';
 import { PERSON_ACTS } from './person-acts.js';
 import { strumming } from './person-busy.js';
 import type { FootPose, HandPose, PersonPose } from './person-pose.js';
-import { type Limb, limbOf, reach } from './two-bone.js';
+import { type Skirt, skirtOf, takeSkirt } from './skirt.js';
+import { type Limb, limbOf, reach, swing } from './two-bone.js';
 
 interface Rig {
   readonly hips: Object3D;
   readonly spine: Object3D;
   readonly chest: Object3D;
   readonly head: Object3D;
-  readonly skirt: Object3D | null;
+  readonly skirt: Skirt | null;
+  /** Legs in one piece, as toy bricks have them. */
+  readonly isStiff: boolean;
   readonly face: FaceRig;
   /** Hair that hangs, and a beard. */
   readonly loose: readonly Object3D[];
@@ -59,7 +62,8 @@ function rigOf(thing: Object3D): Rig | null {
     spine,
     chest,
     head,
-    skirt: thing.getObjectByName('skirt') ?? null,
+    skirt: skirtOf(thing.getObjectByName('skirt')),
+    isStiff: hips.userData['isStiff'] === true,
     face: faceOf(head),
     loose: ['loose', 'beard'].flatMap((name) => head.getObjectByName(name) ?? []),
     wings: ['wing.l', 'wing.r'].flatMap((name) => thing.getObjectByName(name) ?? []),
@@ -85,11 +89,8 @@ function take(rig: Rig, pose: PersonPose, seconds: number): void {
   head.rotation.set(pose.nod - pose.lean * 0.6, pose.look - pose.twist * 0.6, -pose.tilt * 0.2);
   sway(rig.loose, seconds);
   takeFace(rig.face, pose.face ?? CALM, seconds);
-  if (skirt) {
-    skirt.rotation.x = -Math.max(0, pose.skirt - 1) * 1.2;
-    skirt.scale.x = 1 + Math.min(1, pose.skirt) * 0.3;
-    skirt.scale.z = 0.86 * (1 + Math.min(1, pose.skirt) * 0.55);
-  }
+  if (skirt) takeSkirt(skirt, pose.skirt, pose.tip ?? 0);
+  if (rig.isStiff) hips.position.y = rest.y - straddled(rig, pose);
   for (const index of [0, 1] as const) {
     legTo(rig, pose.feet[index], index);
     armTo(rig.arms[index], pose.hands[index], SIDES[index]);
@@ -104,7 +105,7 @@ function sway(loose: readonly Object3D[], t: number): void {
   });
 }
 
-function legTo({ hips, legs, feet }: Rig, foot: FootPose, index: 0 | 1): void {
+function legTo({ hips, legs, feet, isStiff }: Rig, foot: FootPose, index: 0 | 1): void {
   const side = SIDES[index];
   toHips.copy(hips.quaternion).invert();
   const { x, y, z } = feet[index];
@@ -113,7 +114,14 @@ function legTo({ hips, legs, feet }: Rig, foot: FootPose, index: 0 | 1): void {
   place.sub(hips.position).applyQuaternion(toHips);
   pole.set(side * (foot.knee ?? 0.12), 0, 1).applyQuaternion(toHips);
   facing.setFromEuler(turned.set(foot.pitch, side * 0.14, 0)).premultiply(toHips);
-  reach(legs[index], place, pole, facing);
+  if (isStiff) swing(legs[index], place);
+  else reach(legs[index], place, pole, facing);
+}
+
+/** How much lower hips are whose legs are straight and apart. */
+function straddled({ rest }: Rig, { feet }: PersonPose): number {
+  const [one, other] = feet.map(({ at }) => rest.y - Math.sqrt(Math.max(0, rest.y ** 2 - at[2] ** 2)));
+  return Math.min(one!, other!);
 }
 
 /** How far before the ankle the ball of the foot is, and how high the ankle is above it. */

@@ -17,6 +17,14 @@ export function limbOf(upper: Object3D, lower: Object3D, end: Object3D | Vector3
   return { upper, lower, end: isPlace ? null : end, first: lower.position.clone(), second };
 }
 
+/** Swings a limb that is one piece towards a place. */
+export function swing({ upper, lower, end, first }: Limb, target: Vector3): void {
+  toTarget.copy(target).sub(upper.position).normalize();
+  upper.quaternion.setFromUnitVectors(side.copy(first).normalize(), toTarget);
+  lower.quaternion.identity();
+  end?.quaternion.identity();
+}
+
 const turnTo = new Quaternion();
 const toTarget = new Vector3();
 const side = new Vector3();

@@ -2,6 +2,7 @@ import type { Object3D } from 'three/webgpu';
 import type { Act } from '../../plan/acts.js';
 import type { StagePlan } from '../../plan/stage-plan.js';
 import type { Actor } from '../actor.js';
+import { fromOneToOther, toAndFro } from '../figures/to-and-fro.js';
 import { actIn } from './doing.js';
 
 const { PI, sin, cos, max, abs } = Math;
@@ -53,12 +54,25 @@ const walk =
     if (head) head.rotation.y = 0.18 * sin(t * 1.3);
   };
 
-/** It looks about, and its arms are not quite at rest. */
-const idle: Play = ({ group, head, arms, high, tall }, t) => {
+/** It looks about, leans from foot to foot, and its arms are not quite at rest. */
+const idle: Play = ({ group, head, arms, turn, high, tall }, t) => {
   group.position.y = high + 0.006 * tall * sin(t * 2.6);
-  group.rotation.z = 0.025 * sin(t * 1.6);
-  arms.forEach((arm, index) => (arm.rotation.x = 0.22 * sin(t * 1.8 + index * 2)));
-  head?.rotation.set(0.08 * sin(t * 1.9), 0.5 * Math.tanh(2 * sin(t * 1.3 + 0.4)), 0.06 * sin(t * 1.1));
+  group.rotation.set(0, turn + 0.14 * toAndFro(t, 0.2), 0.04 * toAndFro(t));
+  arms.forEach((arm, index) => (arm.rotation.x = 0.3 * toAndFro(t, index)));
+  head?.rotation.set(0.08 * sin(t * 1.9), -0.5 * fromOneToOther(t), 0.08 * toAndFro(t, 0.3));
+};
+
+/** How far an arm is lifted that holds something, in radians. */
+export const LIFTED = 1.2;
+
+/** The right arm is up before it with what it holds, which it looks at; then it looks up and holds it out. */
+const hold: Play = (puppet, t) => {
+  idle(puppet, t);
+  const { arms, head } = puppet;
+  const up = toAndFro(t, 0.25);
+  arms[1]?.rotation.set(-LIFTED + 0.26 * up, 0, 0.12);
+  arms[0]?.rotation.set(-0.3 - 0.25 * up, 0, 0.16);
+  head?.rotation.set(0.16 + 0.16 * up, -0.28 - 0.28 * fromOneToOther(t), 0.14 * up);
 };
 
 const wave: Play = (puppet, t) => {
@@ -89,13 +103,29 @@ export function puppetsOf(actors: readonly Actor[], plan: StagePlan): ((seconds:
     const act = actIn(plan, one);
     if (one.isFigure || act === undefined) return [];
     const puppet = puppetOf(one);
-    const isJointed = puppet.arms.length + puppet.legs.length === 4;
-    const own = isJointed ? PLAYS[act] : undefined;
-    const play = own ?? (act === 'dance' ? hop : undefined);
+    const play = playOf(one, act, plan);
     const late = one.late;
     return play ? [(seconds: number): void => play(puppet, seconds + late)] : [];
   });
 }
+
+function playOf(one: Actor, act: Act, { ties }: StagePlan): Play | undefined {
+  const isHolding = STILL.includes(act) && ties.some(isHeldBy(one));
+  const own = isHolding ? hold : PLAYS[act];
+  if (own && isJointed(one.made)) return own;
+  return act === 'dance' ? hop : undefined;
+}
+
+const STILL: readonly Act[] = ['stand', 'sit', 'hug', 'pick'];
+
+const isHeldBy =
+  ({ prop }: Actor) =>
+  ({ tie, who }: StagePlan['ties'][number]): boolean =>
+    tie === 'hold' && who === prop.noun;
+
+/** Has two arms and two legs that turn, and no bones. */
+export const isJointed = (made: Object3D): boolean =>
+  ['arm.l', 'arm.r', 'leg.l', 'leg.r'].every((name) => made.getObjectByName(name) !== undefined);
 
 function puppetOf({ group, made, size }: Actor): Puppet {
   const named = (names: readonly string[]): Object3D[] =>

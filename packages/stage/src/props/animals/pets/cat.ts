@@ -45,5 +45,6 @@ export const CAT_PROP: Prop = {
   stands: GROUND,
   paints: ['figure'],
   moves: GAIT,
+  coats: ['#77757c', '#efe6d8', '#2e2b2d'],
   build: made((kit) => beast(kit, CAT)),
 };

@@ -27,16 +27,17 @@ const DOG: BeastLook = {
 
 /** All of them are the same dog here, which is told. */
 const BREEDS =
-  'greyhound, whippet, poodle, beagle, bulldog, dachshund, pug, chihuahua, terrier, collie, border collie, german shepherd, dalmatian, rottweiler, cocker spaniel, spaniel, shiba inu, pomeranian, great dane, samoyed, malamute, retriever, schnauzer, doberman, sheepdog, sheep dog, jack russell, labradoodle, goldendoodle, bernese mountain dog, husky'.split(
+  'greyhound, whippet, poodle, beagle, bulldog, dachshund, pug, chihuahua, terrier, collie, border collie, german shepherd, dalmatian, rottweiler, cocker spaniel, spaniel, shiba inu, pomeranian, great dane, samoyed, malamute, schnauzer, doberman, sheepdog, sheep dog, jack russell, bernese mountain dog, husky'.split(
     ', ',
   );
 
 export const DOG_PROP: Prop = {
   noun: 'dog',
-  words: ['puppy', 'golden retriever', 'labrador', 'corgi', ...BREEDS],
+  words: ['puppy', 'corgi', ...BREEDS],
   size: [0.335, 0.761, 1.06],
   stands: GROUND,
   paints: ['figure'],
   moves: GAIT,
+  coats: ['#e8d3ae', '#5a3d2c', '#3c3a3d'],
   build: made((kit) => beast(kit, DOG)),
 };

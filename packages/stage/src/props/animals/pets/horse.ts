@@ -10,5 +10,6 @@ export const HORSE_PROP: Prop = {
   stands: GROUND,
   paints: ['figure'],
   moves: GAIT,
+  coats: ['#e9e2d6', '#3a2a22', '#b5763f'],
   build: made((kit) => beast(kit, HORSE)),
 };

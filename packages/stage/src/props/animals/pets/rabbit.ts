@@ -35,5 +35,6 @@ export const RABBIT_PROP: Prop = {
   stands: GROUND,
   paints: ['figure'],
   moves: GAIT,
+  coats: ['#f2ede4', '#8a6848'],
   build: made((kit) => beast(kit, RABBIT)),
 };
