@@ -3,6 +3,7 @@ import { homeOf } from './at-home.js';
 import { findProp, type Place, type Prop } from '../props/index.js';
 import type { FoundWords } from './find-words.js';
 import { isNeonNight } from './read-sky.js';
+import { offRoadIn } from './off-road.js';
 import { byWater } from './read-water.js';
 import { acts } from './figure-kinds.js';
 import { hovers, SHOES } from './read-figures.js';
@@ -193,6 +194,8 @@ function namedPlace(found: FoundWords, read: ReadPrompt): PlaceName | null {
   if (isCave(found.prompt)) return 'cave';
   const own = saidIn(found);
   if (own) return own;
+  const rough = offRoadIn(found.prompt);
+  if (rough) return rough;
   const { setting } = read.scene;
   if (!isNamed(read)) return null;
   return ROOMS.includes(setting) ? 'room' : (PLACES[setting] ?? null);

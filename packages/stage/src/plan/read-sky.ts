@@ -1,5 +1,6 @@
 import type { ReadPrompt } from '@clipwright/sketch/understanding';
 import type { FoundWords } from './find-words.js';
+import { glowsIn } from './glowing-wood.js';
 import { crowdIn } from './read-crowd.js';
 import type { Season, SkyPlan } from './stage-plan.js';
 import { IN_RUINS } from './vista-words.js';
@@ -22,6 +23,7 @@ export const isNeonNight = ({ prompt }: FoundWords, { scene }: ReadPrompt): bool
 
 const NEON = /\b(?:neon|cyber\w*|synth\w*|vapor\w*)\b/i;
 
+const FARM = /\bfarm(?:s|yard|land|house)?\b/i;
 const IN_CITY = /\b(?:city|street|urban|skyline|tokyo|new york|paris|london|apartment|skyscrapers?)\b/i;
 const MOUNTAINS = /\bmountain (?:road|pass|lake|village|stream|trail|path|valley|meadow|backdrop|view)\b/i;
 
@@ -45,6 +47,8 @@ export function skyOf(words: FoundWords, read: ReadPrompt): SkyPlan {
     crowd: crowdIn(words.prompt),
     ...(IN_RUINS.test(words.prompt) ? { isRuined: true } : {}),
     isOnTable: false,
+    ...(FARM.test(words.prompt) ? { isFarm: true } : {}),
+    ...(glowsIn(words.prompt) ? { isMagic: true } : {}),
     ...(found.some(({ figure }) => figure?.hasAsteroids) ? { hasAsteroids: true } : {}),
   };
 }

@@ -1,5 +1,7 @@
 import { isOfCounter } from './counter-words.js';
+import { isOfRoughGround } from './off-road.js';
 import { isOfCrowd, isOfSigns } from './read-crowd.js';
+import { isOfGrounds } from './glowing-wood.js';
 import { FLAMES } from './flames.js';
 import { DARK, TRAINS } from './read-figures.js';
 import { isCave } from './read-place.js';
@@ -78,6 +80,8 @@ const TOLD: readonly ((text: string, plan: StagePlan) => boolean)[] = [
   isOfRoom,
   isOfVista,
   isOfRuins,
+  isOfGrounds,
+  isOfRoughGround,
 ];
 
 /** Whether a word tells of what a plan has, though nothing of that name stands there. */

@@ -71,6 +71,10 @@ export interface SkyPlan {
   readonly isRuined?: boolean;
   /** What it is about stands on a table there. */
   readonly isOnTable: boolean;
+  /** It is a farm: a barn, fences and fields in rows. */
+  readonly isFarm?: boolean;
+  /** A wood in which mushrooms glow. */
+  readonly isMagic?: boolean;
   /** Rocks are all about, in space. */
   readonly hasAsteroids?: boolean;
 }
@@ -129,6 +133,12 @@ export interface CounterPlan {
   readonly laid: readonly string[];
 }
 
+/** Which landmark the first goes towards, or over. */
+export interface Course {
+  readonly way: 'over' | 'toward';
+  readonly whom: string;
+}
+
 /** What is poured, into what and out of what, by their nouns. */
 export interface PourPlan {
   readonly into: string;
@@ -178,6 +188,8 @@ export interface StagePlan {
   readonly actors: readonly ActorPlan[];
   /** Nouns of what is hot. */
   readonly steaming: readonly string[];
+  /** Left out where the first goes to or over nothing in particular. */
+  readonly course?: Course;
   /** Who it is about looks at what is behind them. */
   readonly looksAway: boolean;
   /** The noun of whoever has magic in a hand; null where nobody has. */

@@ -4,6 +4,7 @@ import {
   Matrix4,
   MeshStandardNodeMaterial,
   type Object3D,
+  Quaternion,
   SphereGeometry,
   Vector3,
 } from 'three/webgpu';
@@ -134,7 +135,9 @@ function trailOf(
   const strays = Array.from({ length: count }, () => [chance() - 0.5, chance(), chance() - 0.5] as const);
   const [place, matrix] = [new Vector3(), new Matrix4()];
   // Of the road: a drifting car slides on along it, whichever way its nose points.
-  const back = new Vector3(0, 0, -1).applyEuler(mover.rotation).multiplyScalar(speed * 0.85);
+  const back = new Vector3(0, 0, -1)
+    .applyQuaternion(mover.getWorldQuaternion(new Quaternion()))
+    .multiplyScalar(speed * 0.85);
   return {
     mesh,
     take: (seconds) => {

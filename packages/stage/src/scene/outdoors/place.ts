@@ -1,19 +1,23 @@
-import { Group, type Mesh, type Object3D } from 'three/webgpu';
-import type { PlaceName } from '../../plan/stage-plan.js';
+import { Group, type Mesh, type Object3D, type PerspectiveCamera } from 'three/webgpu';
+import type { PlaceName, SkyPlan } from '../../plan/stage-plan.js';
 import type { Hex } from '../mood.js';
 import { asteroidsOf } from './asteroids.js';
 import { dashShape, decorMatter } from './decor.js';
 import { fallingIn } from './falling.js';
+import { farmFields, farmYard } from './farm.js';
 import { growthAbout } from './growth.js';
-import { groundOf, reliefOf, wayTravelled } from './land.js';
+import { mountainside } from './mountainside.js';
+import { beamsOf, glowingMushrooms, mistOf } from './in-forest.js';
+import { type GroundLook, groundOf, reliefOf, wayTravelled } from './land.js';
 import type { SkyLook } from './outdoor-light.js';
 import type { PlaceFor } from './place-for.js';
 import { beforeMountains, inSeason, PLACE_LOOKS, type PlaceLook } from './place-looks.js';
 import { type Scattered, scattered } from './scatter.js';
-import { seaAt, seaOf } from './sea.js';
+import { seaAt, type SeaLook, seaOf } from './sea.js';
+import { sightOf } from './sight.js';
 import { skyDome } from './sky-dome.js';
 import type { Aisle } from '../camera.js';
-import { halfOfStreet, passingIn, streetOf } from './street.js';
+import { halfOfStreet, passingIn, ROAD, streetOf } from './street.js';
 import { depthsOf, puffsOf, spaceOf } from './voids.js';
 
 /** A place: all that is not the things themselves. */
@@ -27,8 +31,8 @@ export interface Place {
   readonly aisle: Aisle | null;
   /** Where the ground is, or how high the water lifts what swims on it. */
   lift(seconds: number): { readonly high: number; readonly pitch: number; readonly roll: number };
-  /** Lets the way come so far, and time go on; `around` is where the camera looks from. */
-  move(travelled: number, seconds: number, around: number): void;
+  /** Lets the way come so far, and time go on; `around` is where the camera looks from, and stands by now. */
+  move(travelled: number, seconds: number, around: number, camera: PerspectiveCamera): void;
 }
 
 const FLAT = { high: 0, pitch: 0, roll: 0 };
@@ -43,18 +47,25 @@ export function placeOf(plan: PlaceFor): Place {
   const falling = fallingIn(plan.sky.airs, name === 'underwater', plan.seed);
   const swell = swellIn(plan);
   return {
-    objects: [...above(plan), way, ...falling.map(({ mesh }) => mesh)],
+    objects: [...above(plan), way, ...besides(plan), ...falling.map(({ mesh }) => mesh)],
     haze: hazeOf(name, look),
     aisle: name === 'street' ? { heading: plan.heading, half: halfOfStreet(plan) * 0.92 } : null,
     isAfloat: ['sea', 'space', 'sky'].includes(name) || (name === 'lake' && plan.floats),
     lift: (seconds) => (swell > 0 ? floating(seconds, swell) : FLAT),
-    move: (travelled, seconds, around) => {
+    move: (travelled, seconds, around, camera) => {
       wayTravelled.value = travelled;
-      for (const one of moving) one.travel(travelled);
-      for (const { row, speed } of passing) row.travel(travelled + speed * seconds);
+      const sight = sightOf(camera, plan.heading);
+      for (const one of moving) one.travel(travelled, sight, plan.bend);
+      for (const { row, speed } of passing) row.travel(travelled + speed * seconds, sight);
       for (const one of falling) one.take(seconds, around);
     },
   };
+}
+
+/** What stays where it is, far off or in the air. */
+function besides(plan: PlaceFor): Object3D[] {
+  const yard = plan.sky.isFarm ? farmYard(plan) : [];
+  return plan.name === 'forest' ? [...yard, ...mistOf(plan), ...beamsOf(plan)] : yard;
 }
 
 function hazeOf(name: PlaceName, { haze, thick }: SkyLook): Place['haze'] {
@@ -62,6 +73,8 @@ function hazeOf(name: PlaceName, { haze, thick }: SkyLook): Place['haze'] {
   if (name === 'moon') return { colour: '#3a3a40', from: 40, to: 180 };
   if (name === 'mars') return { colour: '#d69a6c', from: 14, to: 110 };
   if (name === 'space') return { colour: '#000000', from: 900, to: 1000 };
+  // Trunks behind trunks fade one by one.
+  if (name === 'forest') return { colour: haze, from: 8 / thick ** 0.6, to: 58 / thick ** 0.6 };
   return { colour: haze, from: 12 / thick, to: 130 / thick };
 }
 
@@ -133,9 +146,16 @@ function standingIn(plan: PlaceFor, base: PlaceLook, way: Group): Scattered[] {
   for (const ground of groundsOf(plan, look)) way.add(ground);
   const dashes = name === 'road' || isDriven ? [dashesOf(plan)] : [];
   if (name === 'street') return [...streetOf(plan), ...dashes];
-  const grown = growthAbout(plan, look.about, { season, paved: pavedIn(plan, look) });
+  const grown = [...growthAbout(plan, look.about, { season, paved: pavedIn(plan, look) }), ...toldOf(plan)];
   return name === 'road' ? [...dashes, ...grown] : grown;
 }
+
+/** What words have beside the way. */
+const toldOf = (plan: PlaceFor): Scattered[] => [
+  ...(plan.sky.isMagic ? glowingMushrooms(plan) : []),
+  ...(plan.sky.isFarm ? farmFields(plan) : []),
+  ...(plan.name === 'road' && plan.sky.hasMountains ? mountainside(plan, pavedIn(plan, PLACE_LOOKS.road!)) : []),
+];
 
 const rising = ({ name, sky }: PlaceFor, look: PlaceLook): PlaceLook =>
   sky.hasMountains && name !== 'mountains' ? beforeMountains(look) : look;
@@ -154,23 +174,30 @@ function groundsOf(plan: PlaceFor, { ground, relief }: PlaceLook): Mesh[] {
   const hills = relief ? [reliefOf(relief, seed)] : [];
   if (!ground) return hills;
   const tile = Math.max(2.4, 7 * metre);
-  const { strip, ...field } = ground;
+  const { strip = plan.hasPath ? PATH : undefined, ...field } = ground;
   const wide = strip
     ? {
         strip: {
-          ...(plan.isDriven ? asphalt(strip) : strip),
+          ...(plan.isDriven && !plan.hasPath ? asphalt(strip) : strip),
           half: halfOf(plan, strip),
         },
       }
     : {};
-  return [groundOf(renderer, { ...field, ...wide, tile }, { around, seed }), ...hills];
+  const wet = isWet(plan) ? plan.look.haze : null;
+  return [groundOf(renderer, { ...field, ...wide, tile, wet, bend: plan.bend }, { around, seed }), ...hills];
 }
 
-const halfOf = ({ metre, clear }: PlaceFor, { half }: { readonly half: number }): number =>
-  Math.max(half * metre, clear * 0.3);
+const PATH: NonNullable<GroundLook['strip']> = { half: 1.3, main: '#a58a60', other: '#8a7048' };
+
+/** Rain wets all that it falls on. */
+const isWet = ({ sky: { airs } }: PlaceFor): boolean => airs.includes('rain') || airs.includes('storm');
+
+/** As wide as it takes for who it is about, and for those who come towards them in a street. */
+const halfOf = ({ metre, clear, name, isDriven }: PlaceFor, { half }: { readonly half: number }): number =>
+  Math.max(half * metre, clear * 0.3, name === 'street' && isDriven ? ROAD * Math.max(0.2, metre) : 0);
 
 const pavedIn = (plan: PlaceFor, { ground }: PlaceLook): number =>
-  ground?.strip ? halfOf(plan, ground.strip) : 0;
+  ground?.strip || plan.hasPath ? halfOf(plan, ground?.strip ?? PATH) : 0;
 
 /** What vehicles drive on, in place of slabs. */
 const asphalt = <Strip extends object>(strip: Strip) => ({
@@ -199,8 +226,19 @@ function dashesOf({ metre, seed }: PlaceFor): Scattered {
   });
 }
 
-const waterOf = ({ look }: PlaceFor): { deep: Hex; shallow: Hex } =>
-  look.isNight ? { deep: '#081226', shallow: '#16305a' } : { deep: '#0f4a6b', shallow: '#3a93a3' };
+/** What water shows of the sky over it. */
+const WATERS: Readonly<Partial<Record<SkyPlan['time'], readonly [deep: Hex, shallow: Hex]>>> = {
+  night: ['#081226', '#16305a'],
+  dusk: ['#1a2448', '#6a5a86'],
+  golden: ['#1b566c', '#6f9088'],
+  sunset: ['#26375c', '#a0706c'],
+  dawn: ['#2f5478', '#a08f94'],
+};
+
+function waterOf({ look, sky: { time }, wake }: PlaceFor): Pick<SeaLook, 'deep' | 'shallow' | 'glint' | 'wake'> {
+  const [deep, shallow] = WATERS[time] ?? ['#0f4a6b', '#3a93a3'];
+  return { deep, shallow, glint: look.glowing > 0.5 ? look.glow : null, wake };
+}
 
 /** The sea beside a beach: beyond the far side of the way. */
 function shoreOf(plan: PlaceFor): Object3D {
