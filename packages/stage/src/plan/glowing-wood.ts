@@ -23,8 +23,12 @@ export function withoutMushrooms<Cast extends FreeCast>(cast: Cast, prompt: stri
   };
 }
 
-/** What tells of mushrooms that a wood has, and of a farm. */
+/** What tells of mushrooms that a wood has, of a farm, and of the sea beside a road. */
 export const isOfGrounds = (text: string, { sky }: StagePlan): boolean =>
   (sky?.isMagic === true &&
-    /^(?:glow\w*|luminous|(?:bio-?)?luminescent|mushrooms?|toadstools?|fungi|magical|magic|enchanted|plants|flora)$/i.test(text)) ||
-  (sky?.isFarm === true && /^(?:farms?|farmyard|farmland|farmhouse|barns?|silos?|fences?|hay|crops|rows)$/i.test(text));
+    /^(?:glow\w*|luminous|(?:bio-?)?luminescent|mushrooms?|toadstools?|fungi|magical|magic|enchanted|plants|flora)$/i.test(
+      text,
+    )) ||
+  (sky?.isCoastal === true && /^(?:coast\w*|seaside|ocean\w*|sea|cliffs?|cliff ?side)$/i.test(text)) ||
+  (sky?.isFarm === true &&
+    /^(?:farms?|farmyard|farmland|farmhouse|barns?|silos?|fences?|hay|crops|rows)$/i.test(text));

@@ -32,4 +32,6 @@ export const rolls = (prop: Prop | null, prompt: string): boolean =>
 export const isOfRoughGround = (text: string, { set, actors }: StagePlan): boolean =>
   GROUNDS.some(([words, place]) => place === set && words.test(text)) ||
   (actors[0]?.act === 'drive' &&
-    /^(?:spray(?:s|ing)?|dust(?:y)?|sand|dirt|wheels?|tyres?|tires?|spin(?:s|ning)?|climb(?:s|ing)?|kick(?:s|ing)?|throw(?:s|ing)?|rough|off-?road)$/i.test(text));
+    /^(?:spray(?:s|ing)?|dust(?:y)?|sand|dirt|wheels?|tyres?|tires?|spin(?:s|ning)?|climb(?:s|ing)?|kick(?:s|ing)?|throw(?:s|ing)?|rough|off-?road)$/i.test(
+      text,
+    ));

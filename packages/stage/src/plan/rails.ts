@@ -4,7 +4,8 @@ import type { TiePlan } from './acts.js';
 import type { StagePlan } from './stage-plan.js';
 
 /** Bridges that are called what they are made of or hung from. */
-const OF_STEEL = /\b(?:suspension|steel|iron|golden gate|cable[- ]stayed|rope|wooden) bridge\b|\bgolden gate\b/i;
+const OF_STEEL =
+  /\b(?:suspension|steel|iron|golden gate|cable[- ]stayed|rope|wooden) bridge\b|\bgolden gate\b/i;
 
 type FreeCast = Pick<StagePlan, 'actors' | 'ties'>;
 

@@ -26,7 +26,8 @@ const TOWARD = new RegExp(
 function courseOf({ prompt, words, found }: FoundWords, actors: readonly ActorPlan[]): Course | null {
   for (const { prop, at } of found) {
     const noun = prop?.noun ?? '';
-    if (!LANDMARKS.includes(noun) || noun === actors[0]?.noun || !actors.some((one) => one.noun === noun)) continue;
+    if (!LANDMARKS.includes(noun) || noun === actors[0]?.noun || !actors.some((one) => one.noun === noun))
+      continue;
     const before = prompt.slice(0, words[at]!.start);
     if (OVER.test(before)) return { way: 'over', whom: noun };
     if (TOWARD.test(before)) return { way: 'toward', whom: noun };

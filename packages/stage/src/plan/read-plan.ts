@@ -76,10 +76,13 @@ function planOf(
     light: byFlames(lightOf(isNeonAlone(at, found) ? undefined : one('light'), set, read), actors),
     backdrop: backdropOf(found) ?? (set === 'room' ? wallsOf(found) : null),
     steaming: hotIn(found),
-    ...inSpace(set, castFor(at, set, {
+    ...inSpace(
+      set,
+      castFor(at, set, {
         ...inItsPlace(withoutSurroundings({ actors, ties }, set, read), found.prompt),
         found,
-      })),
+      }),
+    ),
     looksAway: at === null && AWAY.test(found.prompt),
     ...onCourse(found, actors),
     magicOf: magicOf(actors, found),
@@ -215,10 +218,11 @@ function castFor(
   return { counter: null, ...(set === 'room' ? furnished(free.actors, free.ties, found) : free) };
 }
 
-/** Where trees stand anyway. */
+/** Where trees and rocks are anyway. */
 const WOODED: Readonly<Record<string, readonly SetName[]>> = {
   tree: ['meadow', 'road', 'mountains', 'forest'],
   'pine tree': ['mountains', 'forest', 'snow'],
+  rock: ['desert', 'mountains', 'mars', 'moon'],
 };
 
 type FreeCast = Pick<StagePlan, 'actors' | 'ties'>;

@@ -63,6 +63,7 @@ const AIRS: readonly SkyPlan['airs'][number][] = [
   'dust',
   'moon',
   'sunrays',
+  'rainbow',
 ];
 
 /**

@@ -73,6 +73,8 @@ export interface SkyPlan {
   readonly isOnTable: boolean;
   /** It is a farm: a barn, fences and fields in rows. */
   readonly isFarm?: boolean;
+  /** A road has the sea beside it. */
+  readonly isCoastal?: boolean;
   /** A wood in which mushrooms glow. */
   readonly isMagic?: boolean;
   /** Rocks are all about, in space. */
@@ -94,6 +96,8 @@ export interface VistaPlan {
   readonly hours: readonly [SkyPlan['time'], ...SkyPlan['time'][]];
   /** All of it goes much faster than in life. */
   readonly isLapse: boolean;
+  /** Nouns of the birds that fly through it. */
+  readonly flies: readonly string[];
   /** Nouns of what is in it besides. */
   readonly stands: readonly string[];
 }

@@ -104,7 +104,11 @@ function spanShape({ high, pitch, wide }: Span): BufferGeometry {
       along(parapet, pitch * 0.04, [sign * (wide / 2 - pitch * 0.02), high + parapet / 2]),
       along(pitch * 0.035, pitch * 0.05, [sign * (wide / 2 + pitch * 0.01), high - pitch * 0.03]),
       painted(
-        new BoxGeometry(pitch * 0.1, high - foot, pitch * 0.17).translate((sign * wide) / 2, (high + foot) / 2, half),
+        new BoxGeometry(pitch * 0.1, high - foot, pitch * 0.17).translate(
+          (sign * wide) / 2,
+          (high + foot) / 2,
+          half,
+        ),
         '#6a6356',
         '#b3a892',
       ),
@@ -118,10 +122,15 @@ function masonry(pitch: number): MeshStandardNodeMaterial {
   const { x, y, z } = positionGeometry;
   const rows = y.div(pitch * 0.034);
   const row = rows.floor();
-  const along = z.add(x).div(pitch * 0.075).add(row.mul(0.5));
+  const along = z
+    .add(x)
+    .div(pitch * 0.075)
+    .add(row.mul(0.5));
   const edge = vec2(fract(along), fract(rows)).sub(0.5).abs();
   const joint = smoothstep(0.5, 0.42, edge.x).mul(smoothstep(0.5, 0.36, edge.y));
-  const tone = mx_noise_float(vec3(along.floor().mul(3.7), row.mul(5.3), 1.5)).mul(0.22).add(0.95);
+  const tone = mx_noise_float(vec3(along.floor().mul(3.7), row.mul(5.3), 1.5))
+    .mul(0.22)
+    .add(0.95);
   material.colorNode = mix(vec3(0.55), vec3(1, 0.98, 0.94), joint).mul(tone);
   return material;
 }

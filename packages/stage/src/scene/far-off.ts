@@ -36,7 +36,9 @@ export function sendFar([main, ...others]: readonly Actor[], plan: StagePlan): v
   // A street has houses of its own, and no room behind them.
   const landmarks = plan.set === 'street' ? [] : others.filter((one) => isLandmark(one, main, plan));
   const below = flies(main, plan) ? depthUnder(plan) : 0;
-  landmarks.forEach((one, index) => standBehind(one, plan.course?.way === 'toward' ? AHEAD : (PLACES[index] ?? 0), below));
+  landmarks.forEach((one, index) =>
+    standBehind(one, plan.course?.way === 'toward' ? AHEAD : (PLACES[index] ?? 0), below),
+  );
 }
 
 /** How far below what flies the ground is, in units; 0 where anything stands on it. */
@@ -49,8 +51,7 @@ export function aloftOf(actors: readonly Actor[], plan: StagePlan): number {
 }
 
 /** How far below what flies the ground is that a landmark stands on. */
-const depthUnder = ({ course }: StagePlan): number =>
-  course?.way === 'over' ? OVER_IT.below : BESIDE_IT;
+const depthUnder = ({ course }: StagePlan): number => (course?.way === 'over' ? OVER_IT.below : BESIDE_IT);
 
 /** What flies high: birds, dragons and aircraft, and no bee over a flower, nor what hovers with its light on the ground. */
 const flies = ({ prop }: Actor, { actors }: StagePlan): boolean =>

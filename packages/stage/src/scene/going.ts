@@ -67,10 +67,7 @@ interface Way {
 }
 
 /** The first goes as fast as its feet do, others at its side keep up, and what stands still passes by with the way. */
-export function goingOf(
-  cast: Cast,
-  { drives, heading, isInside, crossing }: Way,
-): Going {
+export function goingOf(cast: Cast, { drives, heading, isInside, crossing }: Way): Going {
   const actors = cast.kinds.flat();
   // A bridge goes along with who crosses it: it is the ground under them that comes.
   const speeds = actors.map((actor) => (actor === crossing?.bridge ? crossing.speed : paceOf(actor, drives)));

@@ -50,7 +50,11 @@ function beam(tall: number, wide: number): Group {
     material.colorNode = color('#bff5d8').mul(power);
     material.opacityNode = across
       .pow(1.6)
-      .mul(smoothstep(-tall * 0.62, tall * 0.6, positionLocal.y).mul(0.75).add(0.2))
+      .mul(
+        smoothstep(-tall * 0.62, tall * 0.6, positionLocal.y)
+          .mul(0.75)
+          .add(0.2),
+      )
       .mul(clock.mul(3.1).sin().mul(0.1).add(0.9))
       .mul(0.5);
     const mesh = new Mesh(

@@ -56,14 +56,16 @@ export async function setStage(gpu: Gpu, plan: StagePlan, options: StageOptions)
   crossing?.bridge.group.rotation.set(0, heading, 0);
   turnAll(actors, plan, { aloft, heading, isOutdoors: under !== null, goes: going.speed > 0 });
   const effects = effectsOf(cast, plan, { seed, radius: going.radius, speed: under ? going.speed : 0 });
-  const place = under && placeFor(stage, cast, {
-    ...under,
-    heading,
-    wake: going.speed > 0 ? wakeOf(cast) : 0,
-    bend: bendOf(plan),
-    hasPath: plan.course?.way === 'toward',
-    seed: seedFor(seed, 'place'),
-  });
+  const place =
+    under &&
+    placeFor(stage, cast, {
+      ...under,
+      heading,
+      wake: going.speed > 0 ? wakeOf(cast) : 0,
+      bend: bendOf(plan),
+      hasPath: plan.course?.way === 'toward',
+      seed: seedFor(seed, 'place'),
+    });
   const shot = stageScene(stage, actors, {
     isMoving: going.isRound || effects.isMoving,
     ...lookOf(plan, { size, seed }),
@@ -78,7 +80,11 @@ export async function setStage(gpu: Gpu, plan: StagePlan, options: StageOptions)
   });
   const momentAt = momentsOf(plan);
   const focusAt = focusOf({ actors, camera: shot.camera, plan });
-  const passing = passingFor(plan, { going, heading, place, pictureSeconds, pose: effects.take }, shot.camera);
+  const passing = passingFor(
+    plan,
+    { going, heading, place, pictureSeconds, pose: effects.take },
+    shot.camera,
+  );
   const shoot = shooterOf(stage, size);
   return {
     draw: async (when, around) => {
@@ -216,7 +222,8 @@ function placeFor(
 
 /** Roads wind, among mountains more than elsewhere; a street goes straight on. */
 const bendOf = ({ set, sky }: StagePlan): number => {
-  if (set !== 'road') return 0;
+  // The coast is straight.
+  if (set !== 'road' || sky?.isCoastal) return 0;
   return sky?.hasMountains ? WINDING : 0.009;
 };
 const WINDING = 0.026;
@@ -224,7 +231,9 @@ const WINDING = 0.026;
 /** How wide water is thrown up behind what goes on it: half its own width. */
 function wakeOf({ kinds }: Cast): number {
   const main = kinds[0]?.[0];
-  return main && !main.isFigure && main.prop.stands.includes('water') ? Math.min(main.size.x, main.size.z) * 0.5 : 0;
+  return main && !main.isFigure && main.prop.stands.includes('water')
+    ? Math.min(main.size.x, main.size.z) * 0.5
+    : 0;
 }
 
 /** How many units a metre of the first is. */

@@ -229,11 +229,7 @@ interface On {
 }
 
 /** Lets a place go on; what swims goes with the waves. */
-function playOn(
-  place: Place,
-  things: Group,
-  { seconds, travelled, around, camera }: On,
-): void {
+function playOn(place: Place, things: Group, { seconds, travelled, around, camera }: On): void {
   const { high, pitch, roll } = place.lift(seconds);
   things.position.y = high;
   things.rotation.x = pitch;

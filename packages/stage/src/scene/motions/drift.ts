@@ -49,7 +49,9 @@ export function sailingOf(actors: readonly Actor[], plan: StagePlan): ((seconds:
 function darkUnder({ x, z }: Vector3, scale: number): Mesh {
   const material = new MeshBasicNodeMaterial({ color: '#05060a', transparent: true, depthWrite: false });
   const off = uv().sub(vec2(0.5)).abs().mul(2);
-  material.opacityNode = smoothstep(1, 0.55, off.x).mul(smoothstep(1, 0.7, off.y)).mul(0.85);
+  material.opacityNode = smoothstep(1, 0.55, off.x)
+    .mul(smoothstep(1, 0.7, off.y))
+    .mul(0.85);
   const mesh = new Mesh(new PlaneGeometry(x * 1.16, z * 1.06).rotateX(-Math.PI / 2), material);
   mesh.scale.setScalar(1 / scale);
   mesh.position.y = 0.014 / scale;

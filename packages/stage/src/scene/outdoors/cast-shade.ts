@@ -8,7 +8,12 @@ const [DARK, LONGEST] = [0.55, 2.6];
 const TALL = 0.92;
 
 /** The shadows that what stands about throws on the ground, as long as the sun is low: a shape by how wide it is; null where there is no sun. */
-export function shadesOf({ sun, look, heading, sky }: PlaceFor): ((wide: number) => Pick<Scatter, 'geometry' | 'material' | 'turned'>) | null {
+export function shadesOf({
+  sun,
+  look,
+  heading,
+  sky,
+}: PlaceFor): ((wide: number) => Pick<Scatter, 'geometry' | 'material' | 'turned'>) | null {
   const isDull = look.isNight || sky.airs.some((air) => ['rain', 'storm', 'fog'].includes(air));
   const [x, y, z] = sun;
   const long = Math.min(LONGEST, (Math.hypot(x, z) / Math.max(0.2, y)) * TALL);
@@ -29,6 +34,8 @@ function shadeMatter(dark: number): MeshBasicNodeMaterial {
   const [across, along] = [uv().x.sub(0.5).abs().mul(2), uv().y.sub(0.5).mul(2)];
   // Densest in its middle, soft at all its edges; thinner where it is far from what throws it.
   const off = across.pow(2).add(along.abs().pow(3)).sqrt();
-  material.opacityNode = smoothstep(1, 0.25, off).mul(float(0.72).add(along.mul(0.28))).mul(dark);
+  material.opacityNode = smoothstep(1, 0.25, off)
+    .mul(float(0.72).add(along.mul(0.28)))
+    .mul(dark);
   return material;
 }

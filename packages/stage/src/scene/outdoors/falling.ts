@@ -25,19 +25,19 @@ interface FallLook {
 
 const LOOKS: Readonly<Partial<Record<SkyPlan['airs'][number], FallLook>>> = {
   rain: {
-    count: 1500,
+    count: 2200,
     colours: ['#d3dfea'],
     opacity: 0.5,
-    size: [0.006, 0.3],
+    size: [0.0046, 0.28],
     speed: 7,
     sway: 0,
     isRound: false,
   },
   storm: {
-    count: 2000,
+    count: 2800,
     colours: ['#d3dfea'],
     opacity: 0.55,
-    size: [0.0064, 0.36],
+    size: [0.005, 0.34],
     speed: 9,
     sway: 0,
     isRound: false,
@@ -104,7 +104,7 @@ const BUBBLES: FallLook = {
 const [WIDE, HIGH] = [3.4, 4.4];
 
 /** How near to the camera anything falls, and how far that usually is, in units from the middle. */
-const [NEAREST, FAR_LENS] = [1.1, 4.4];
+const [NEAREST, FAR_LENS] = [0.45, 3.6];
 
 /** What falls through the air of a place; `take` puts it where it is at a time, turned towards the camera. */
 export interface Falling {

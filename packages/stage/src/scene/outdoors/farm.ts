@@ -51,7 +51,11 @@ function barnShape(): BufferGeometry {
 const siloShape = (x: number, z: number, tall: number): BufferGeometry =>
   joined([
     painted(new CylinderGeometry(1.7, 1.7, tall, 20).translate(x, tall / 2, z), '#8f979e', '#cdd3d8'),
-    painted(new SphereGeometry(1.72, 20, 8, 0, Math.PI * 2, 0, Math.PI / 2).translate(x, tall, z), '#b9c0c6', '#e6eaed'),
+    painted(
+      new SphereGeometry(1.72, 20, 8, 0, Math.PI * 2, 0, Math.PI / 2).translate(x, tall, z),
+      '#b9c0c6',
+      '#e6eaed',
+    ),
     ...[0.25, 0.5, 0.75].map((up) =>
       painted(new CylinderGeometry(1.76, 1.76, 0.14, 20).translate(x, tall * up, z), '#757d84'),
     ),
@@ -60,7 +64,13 @@ const siloShape = (x: number, z: number, tall: number): BufferGeometry =>
 function houseShape(x: number, z: number): BufferGeometry {
   return joined([
     painted(new BoxGeometry(7, 4.6, 6).translate(x, 2.3, z), '#ece6d8'),
-    painted(new ConeGeometry(5.6, 3, 4).rotateY(Math.PI / 4).scale(1, 1, 0.88).translate(x, 6.1, z), '#6a4a3f'),
+    painted(
+      new ConeGeometry(5.6, 3, 4)
+        .rotateY(Math.PI / 4)
+        .scale(1, 1, 0.88)
+        .translate(x, 6.1, z),
+      '#6a4a3f',
+    ),
     painted(new BoxGeometry(0.8, 2, 0.8).translate(x + 1.8, 6.8, z), '#9a5a48'),
     painted(new BoxGeometry(1.1, 2.2, 0.1).translate(x, 1.1, z + 3.05), '#5a3a2a'),
   ]);
@@ -68,11 +78,18 @@ function houseShape(x: number, z: number): BufferGeometry {
 
 const panesShape = (x: number, z: number): BufferGeometry =>
   joined(
-    [-2.2, 2.2].map((off) => painted(new BoxGeometry(1.3, 1.4, 0.1).translate(x + off, 2.4, z + 3.06), '#ffffff')),
+    [-2.2, 2.2].map((off) =>
+      painted(new BoxGeometry(1.3, 1.4, 0.1).translate(x + off, 2.4, z + 3.06), '#ffffff'),
+    ),
   );
 
 /** A farm in metres, seen from its front. */
-const BUILT = [barnShape, (): BufferGeometry => siloShape(8, -5, 12), (): BufferGeometry => siloShape(11.8, -7, 9.5), (): BufferGeometry => houseShape(-17, -3)] as const;
+const BUILT = [
+  barnShape,
+  (): BufferGeometry => siloShape(8, -5, 12),
+  (): BufferGeometry => siloShape(11.8, -7, 9.5),
+  (): BufferGeometry => houseShape(-17, -3),
+] as const;
 
 /** Where it stands, in units, and how large a metre of it is there: behind what a clip is about, and seen whole. */
 const [ASIDE, BEHIND, SIZE] = [-1.2, -13, 0.36];
@@ -96,8 +113,20 @@ export function farmFields({ clear, metre, seed }: PlaceFor): Scattered[] {
   const size = Math.min(1, Math.max(0.3, metre));
   const off = clear * 1.15 + 0.6;
   const matter = decorMatter();
-  const row = { near: [clear * 2.6, clear * 2.6] as const, far: [off, off] as const, long: 26, seed, isRow: true };
-  const hay = { near: [clear * 3, clear * 3 + 5] as const, far: [off + 0.8, off + 8] as const, long: 22, seed: seed + 4, size: [size * 0.8, size] as const };
+  const row = {
+    near: [clear * 2.6, clear * 2.6] as const,
+    far: [off, off] as const,
+    long: 26,
+    seed,
+    isRow: true,
+  };
+  const hay = {
+    near: [clear * 3, clear * 3 + 5] as const,
+    far: [off + 0.8, off + 8] as const,
+    long: 22,
+    seed: seed + 4,
+    size: [size * 0.8, size] as const,
+  };
   const crops = Array.from({ length: 6 }, (_, index) =>
     scattered({
       geometry: tuftShape('#5f7a22', '#d8b94a'),
@@ -132,8 +161,15 @@ const fenceShape = (): BufferGeometry =>
 
 const baleShape = (): BufferGeometry =>
   joined([
-    painted(new CylinderGeometry(0.75, 0.75, 1.3, 18).rotateZ(Math.PI / 2).translate(0, 0.73, 0), '#b08a34', '#e6c766'),
+    painted(
+      new CylinderGeometry(0.75, 0.75, 1.3, 18).rotateZ(Math.PI / 2).translate(0, 0.73, 0),
+      '#b08a34',
+      '#e6c766',
+    ),
     ...[-1, 1].map((side) =>
-      painted(new CylinderGeometry(0.5, 0.5, 0.03, 14).rotateZ(Math.PI / 2).translate(side * 0.66, 0.73, 0), '#9a7528'),
+      painted(
+        new CylinderGeometry(0.5, 0.5, 0.03, 14).rotateZ(Math.PI / 2).translate(side * 0.66, 0.73, 0),
+        '#9a7528',
+      ),
     ),
   ]);

@@ -57,7 +57,15 @@ const LOW: readonly Kind[] = ['tuft', 'flower', 'bloom', 'fern'];
 /** How far from the way what is tall stands on the camera's side, as a share of the clear room: beside who looks, and not before them. */
 const BESIDE_LENS = 2.3;
 /** What throws a shadow that is seen, and how wide that is, by its height. */
-const SHADES: Readonly<Partial<Record<Kind, number>>> = { tree: 0.34, pine: 0.26, bush: 0.7, rock: 0.75, fir: 0.2, cactus: 0.2, trunk: 0.05 };
+const SHADES: Readonly<Partial<Record<Kind, number>>> = {
+  tree: 0.34,
+  pine: 0.26,
+  bush: 0.7,
+  rock: 0.75,
+  fir: 0.2,
+  cactus: 0.2,
+  trunk: 0.05,
+};
 
 const PETALS: readonly Hex[] = ['#f4f1ea', '#e86a6a', '#f2c230'];
 const CORALS: readonly (readonly [Hex, Hex])[] = [
@@ -80,6 +88,8 @@ export function growthAbout(
     swaying(plan.sky.airs.some((air) => air === 'wind' || air === 'storm')),
   ];
   const shade = shadesOf(plan);
+  // Nothing stands in the sea.
+  const bySea = plan.name === 'road' && plan.sky.isCoastal === true;
   // Nothing grows on a road.
   const verge = paved > 0 ? paved + VERGE : 0;
   const all = (Object.entries(about) as [Kind, number][]).filter(([, count]) => count > 0);
@@ -93,7 +103,9 @@ export function growthAbout(
       const row = {
         count: Math.ceil(count / shapes.length),
         near: [Math.max(verge, plan.clear * side), verge + plan.clear * side + reach * 0.5] as const,
-        far: [Math.max(verge, plan.clear * near * 0.8), verge + plan.clear * near + reach] as const,
+        far: bySea
+          ? ([verge, verge + 1.2] as const)
+          : ([Math.max(verge, plan.clear * near * 0.8), verge + plan.clear * near + reach] as const),
         long: reach * 1.5 + 6,
         size: [tall * 0.75, tall * 1.25] as const,
         seed: plan.seed + index * 31 + kind.length * 7 + count,
@@ -140,12 +152,20 @@ const SHAPES: Readonly<Record<Kind, Shapes>> = {
   bloom: (_name, _season, bloom) => (bloom ? BLOOMS[bloom]() : []),
   coral: () => CORALS.map(([low, high]) => coralShape(low, high)),
   grove: (_name, season) => CROWNS[season ?? 'summer'].map(([dark, light]) => farTreeShape(dark, light)),
-  trunk: (_name, season) => [season === 'winter' ? trunkShape('#4a3d36', '#8f8a88') : trunkShape('#2b2620', '#665c4e')],
+  trunk: (_name, season) => [
+    season === 'winter' ? trunkShape('#4a3d36', '#8f8a88') : trunkShape('#2b2620', '#665c4e'),
+  ],
   fir: (name, season) => [
     season === 'winter' || name === 'snow' ? firShape('#3f5f58', '#e6eef2') : firShape('#16301f', '#3f6d40'),
   ],
-  fern: (_name, season) => [season === 'autumn' ? fernShape('#6a4a1f', '#c08a35') : fernShape('#24491f', '#6f9f3d')],
-  grass: (name, season) => [season === 'autumn' ? grassShape('#6a5a2a', '#b89a4a') : grassShape('#35591f', name === 'mountains' ? '#8a9a4c' : '#7fa63f')],
+  fern: (_name, season) => [
+    season === 'autumn' ? fernShape('#6a4a1f', '#c08a35') : fernShape('#24491f', '#6f9f3d'),
+  ],
+  grass: (name, season) => [
+    season === 'autumn'
+      ? grassShape('#6a5a2a', '#b89a4a')
+      : grassShape('#35591f', name === 'mountains' ? '#8a9a4c' : '#7fa63f'),
+  ],
   cactus: () => [cactusShape()],
   rock: (name) => [
     name === 'desert' || name === 'mars' ? rockShape('#a8693f', '#d9a06a') : rockShape('#6d6c6a', '#a3a19c'),

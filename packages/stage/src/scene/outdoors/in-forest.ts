@@ -39,7 +39,13 @@ export function mistOf({ look, clear }: PlaceFor): Object3D[] {
       .add(index * 1.9)
       .sin()
       .mul(0.14)
-      .add(x.mul(6.2832 * 9).sub(drift.mul(2)).sin().mul(0.08));
+      .add(
+        x
+          .mul(6.2832 * 9)
+          .sub(drift.mul(2))
+          .sin()
+          .mul(0.08),
+      );
     const body = smoothstep(waves.add(0.78), waves.add(0.08), y);
     material.opacityNode = body.mul(smoothstep(0, 0.06, y)).mul(thick * (0.4 + 0.14 * index));
     const mesh = new Mesh(new CylinderGeometry(1, 1, HIGH, 40, 1, true), material);
@@ -72,9 +78,20 @@ export function beamsOf({ look, sky }: PlaceFor): Object3D[] {
       fog: false,
     });
     const across = uv().x.sub(0.5).abs().mul(2);
-    const pulse = clock.mul(0.9 + index * 0.17).add(index * 2.1).sin().mul(0.22).add(0.78);
+    const pulse = clock
+      .mul(0.9 + index * 0.17)
+      .add(index * 2.1)
+      .sin()
+      .mul(0.22)
+      .add(0.78);
     material.colorNode = color(new Color(look.glow).lerp(new Color('#ffe9c0'), 0.5)).mul(0.9);
-    material.opacityNode = across.oneMinus().max(0).pow(1.8).mul(smoothstep(0, 0.75, uv().y)).mul(pulse).mul(0.42 * share);
+    material.opacityNode = across
+      .oneMinus()
+      .max(0)
+      .pow(1.8)
+      .mul(smoothstep(0, 0.75, uv().y))
+      .mul(pulse)
+      .mul(0.42 * share);
     const mesh = new Mesh(new PlaneGeometry(wide, BEAM_TALL), material);
     mesh.rotation.z = -SLANT;
     mesh.position.set(x, BEAM_TALL * 0.42, z);
@@ -107,12 +124,22 @@ export function glowingMushrooms({ clear, seed, metre }: PlaceFor): Scattered[] 
     return [
       scattered({ ...row, geometry: shape.stems, material: stems }),
       scattered({ ...row, geometry: shape.caps, material: shining(index) }),
-      scattered({ ...row, geometry: new PlaneGeometry(5, 5).rotateX(-Math.PI / 2).translate(0, 0.03, 0), material: lightOn(cap, index) }),
+      scattered({
+        ...row,
+        geometry: new PlaneGeometry(5, 5).rotateX(-Math.PI / 2).translate(0, 0.03, 0),
+        material: lightOn(cap, index),
+      }),
     ];
   });
 }
 
-const pulseOf = (index: number) => clock.mul(1.7).add(index * 2.1).sin().mul(0.18).add(0.9);
+const pulseOf = (index: number) =>
+  clock
+    .mul(1.7)
+    .add(index * 2.1)
+    .sin()
+    .mul(0.18)
+    .add(0.9);
 
 function shining(index: number): MeshBasicNodeMaterial {
   const material = new MeshBasicNodeMaterial({ fog: false });
@@ -127,7 +154,11 @@ function lightOn(cap: Hex, index: number): MeshBasicNodeMaterial {
     blending: AdditiveBlending,
     fog: false,
   });
-  material.colorNode = vec3(...new Color(cap).toArray()).mul(pulseOf(index)).mul(0.6);
-  material.opacityNode = smoothstep(0.5, 0.02, uv().sub(vec2(0.5)).length()).pow(1.8).mul(0.62);
+  material.colorNode = vec3(...new Color(cap).toArray())
+    .mul(pulseOf(index))
+    .mul(0.6);
+  material.opacityNode = smoothstep(0.5, 0.02, uv().sub(vec2(0.5)).length())
+    .pow(1.8)
+    .mul(0.62);
   return material;
 }

@@ -9,6 +9,7 @@ import {
   type WebGPURenderer,
 } from 'three/webgpu';
 import {
+  attribute,
   color,
   fract,
   mix,
@@ -96,7 +97,9 @@ export function groundOf(
   const dry = look.strip
     ? withStrip(field, { ...look.strip, bend: look.bend ?? 0 }, (paint) => read(paint, look.tile * 0.7), seed)
     : field;
-  const { baked, shown } = look.wet ? wetted(dry, look.wet, texture(map, place.div(look.tile * 1.7)).g) : { baked: dry, shown: null };
+  const { baked, shown } = look.wet
+    ? wetted(dry, look.wet, texture(map, place.div(look.tile * 1.7)).g)
+    : { baked: dry, shown: null };
   material.colorNode = baked.mul(0.85);
   const lit = baked.mul(color(around)).mul(0.9);
   material.emissiveNode = shown ? lit.add(shown) : lit;
@@ -134,11 +137,24 @@ const brightness = ({ r, g, b }: Color): number => r * BRIGHT[0] + g * BRIGHT[1]
 const [RINGING, RINGS_A_UNIT] = [7, 16];
 
 /** What rain makes of a ground: all of it darker, and puddles that show the sky the more the flatter they are looked at. */
-function wetted(dry: Node<'vec3'>, above: Hex, thick: Node<'float'>): { baked: Node<'vec3'>; shown: Node<'vec3'> } {
+function wetted(
+  dry: Node<'vec3'>,
+  above: Hex,
+  thick: Node<'float'>,
+): { baked: Node<'vec3'>; shown: Node<'vec3'> } {
   const level = smoothstep(0.66, 0.74, thick);
   const flat = positionViewDirection.dot(normalView).clamp(0, 1).oneMinus();
   const { x, y } = positionLocal;
-  const rings = x.mul(RINGS_A_UNIT).add(clock.mul(RINGING)).sin().mul(y.mul(RINGS_A_UNIT * 0.83).sub(clock.mul(RINGING * 1.2)).sin());
+  const rings = x
+    .mul(RINGS_A_UNIT)
+    .add(clock.mul(RINGING))
+    .sin()
+    .mul(
+      y
+        .mul(RINGS_A_UNIT * 0.83)
+        .sub(clock.mul(RINGING * 1.2))
+        .sin(),
+    );
   const mirror = flat.pow(3).mul(0.75).add(0.1);
   const shown = tone(above).mul(mirror).mul(level.mul(0.8).add(0.2)).mul(rings.mul(0.14).add(1));
   return { baked: dry.mul(level.mul(-0.3).add(0.52)), shown };
@@ -172,6 +188,8 @@ export interface ReliefLook {
   readonly top: Hex;
   /** The share of the height above which it is the top's colour. */
   readonly from: number;
+  /** What the sky gives to those of their sides that the sun does not reach. */
+  readonly shade?: Hex;
   /** From which direction on there are none: on the side of the sea. */
   readonly open?: (angle: number) => number;
 }
@@ -207,7 +225,9 @@ export function reliefOf(look: ReliefLook, seed: number): Mesh {
   geometry.setAttribute('color', new BufferAttribute(colours, 3));
   geometry.setIndex(facesOf());
   geometry.computeVertexNormals();
-  const mesh = new Mesh(geometry, new MeshLambertNodeMaterial({ vertexColors: true }));
+  const material = new MeshLambertNodeMaterial({ vertexColors: true });
+  if (look.shade) material.emissiveNode = attribute<'vec3'>('color', 'vec3').mul(tone(look.shade)).mul(0.55);
+  const mesh = new Mesh(geometry, material);
   mesh.frustumCulled = false;
   mesh.renderOrder = 2;
   return mesh;

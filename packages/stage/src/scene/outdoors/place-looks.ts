@@ -43,7 +43,11 @@ const BESIDE_A_ROAD = 9;
 const seaward = (angle: number): number => Math.min(1, Math.max(0, 0.5 - 1.6 * Math.sin(angle)));
 
 export const PLACE_LOOKS: Readonly<Partial<Record<PlaceName, PlaceLook>>> = {
-  meadow: { ground: GREEN, relief: HILLS, about: { tree: 20, grove: 110, bush: 22, tuft: 260, grass: 300, flower: 70, rock: 10 } },
+  meadow: {
+    ground: GREEN,
+    relief: HILLS,
+    about: { tree: 20, grove: 110, bush: 22, tuft: 260, grass: 300, flower: 70, rock: 10 },
+  },
   forest: {
     ground: { main: '#4c5c2c', other: '#6f6436', deep: '#2f3f20' },
     relief: { ...HILLS, high: 10, foot: '#2f4a2a', flank: '#294526', top: '#2f4d2c' },
@@ -109,6 +113,13 @@ export const beforeMountains = (look: PlaceLook): PlaceLook => ({
   ...look,
   relief: { ...FAR, high: BESIDE_A_ROAD },
   about: { ...look.about, pine: 34, grove: 0, tree: 4, fir: 16 },
+});
+
+/** A road with the sea on its far side. */
+export const bySea = (look: PlaceLook): PlaceLook => ({
+  ...look,
+  relief: { ...HILLS, high: 6, open: seaward },
+  about: { rock: 26, tuft: 150, grass: 150, flower: 20, bush: 14 },
 });
 
 /** Crowns from below to above, by season. */

@@ -6,13 +6,14 @@ import { dashShape, decorMatter } from './decor.js';
 import { fallingIn } from './falling.js';
 import { farmFields, farmYard } from './farm.js';
 import { growthAbout } from './growth.js';
-import { mountainside } from './mountainside.js';
+import { mountainside, seaRail } from './mountainside.js';
 import { beamsOf, glowingMushrooms, mistOf } from './in-forest.js';
 import { type GroundLook, groundOf, reliefOf, wayTravelled } from './land.js';
 import type { SkyLook } from './outdoor-light.js';
 import type { PlaceFor } from './place-for.js';
-import { beforeMountains, inSeason, PLACE_LOOKS, type PlaceLook } from './place-looks.js';
+import { beforeMountains, bySea, inSeason, PLACE_LOOKS, type PlaceLook } from './place-looks.js';
 import { type Scattered, scattered } from './scatter.js';
+import { rainbowAt } from './rainbow.js';
 import { seaAt, type SeaLook, seaOf } from './sea.js';
 import { sightOf } from './sight.js';
 import { skyDome } from './sky-dome.js';
@@ -64,7 +65,8 @@ export function placeOf(plan: PlaceFor): Place {
 
 /** What stays where it is, far off or in the air. */
 function besides(plan: PlaceFor): Object3D[] {
-  const yard = plan.sky.isFarm ? farmYard(plan) : [];
+  const arc = plan.sky.airs.includes('rainbow') ? [rainbowAt([2.5, -1, -46], 19)] : [];
+  const yard = [...(plan.sky.isFarm ? farmYard(plan) : []), ...arc];
   return plan.name === 'forest' ? [...yard, ...mistOf(plan), ...beamsOf(plan)] : yard;
 }
 
@@ -133,6 +135,7 @@ function thingsOf(plan: PlaceFor, way: Group): Scattered[] {
   if (name === 'sea') way.add(seaOf({ ...waterOf(plan), swell: swellOf(plan), size: 120 }));
   if (name === 'beach') way.add(shoreOf(plan));
   if (name === 'lake') way.add(lakeOf(plan));
+  if (isBySea(plan)) way.add(shoreOf(plan, pavedIn(plan, PLACE_LOOKS.road!) + BANK));
   if (name === 'sky') return puffsOf(plan.seed, plan.look);
   if (name === 'space') return plan.sky.hasAsteroids ? [asteroidsOf(plan.seed)] : [];
   const base = PLACE_LOOKS[name];
@@ -154,11 +157,21 @@ function standingIn(plan: PlaceFor, base: PlaceLook, way: Group): Scattered[] {
 const toldOf = (plan: PlaceFor): Scattered[] => [
   ...(plan.sky.isMagic ? glowingMushrooms(plan) : []),
   ...(plan.sky.isFarm ? farmFields(plan) : []),
-  ...(plan.name === 'road' && plan.sky.hasMountains ? mountainside(plan, pavedIn(plan, PLACE_LOOKS.road!)) : []),
+  ...(plan.name === 'road' ? besideRoad(plan, pavedIn(plan, PLACE_LOOKS.road!)) : []),
 ];
 
-const rising = ({ name, sky }: PlaceFor, look: PlaceLook): PlaceLook =>
-  sky.hasMountains && name !== 'mountains' ? beforeMountains(look) : look;
+/** A rail where it goes deep down, and rock where it is cut into a mountain. */
+function besideRoad(plan: PlaceFor, paved: number): Scattered[] {
+  if (isBySea(plan)) return seaRail(plan, paved);
+  return plan.sky.hasMountains ? mountainside(plan, paved) : [];
+}
+
+function rising(plan: PlaceFor, look: PlaceLook): PlaceLook {
+  if (isBySea(plan)) return bySea(look);
+  return plan.sky.hasMountains && plan.name !== 'mountains' ? beforeMountains(look) : look;
+}
+
+const isBySea = ({ name, sky }: PlaceFor): boolean => name === 'road' && sky.isCoastal === true;
 
 /** A field in flower has little else. */
 function inBloom({ sky: { bloom } }: PlaceFor, look: PlaceLook): PlaceLook {
@@ -171,7 +184,7 @@ const SEASONLESS: readonly PlaceName[] = ['desert', 'underwater', 'space', 'moon
 /** The ground with its strip along the way, and the hills around. */
 function groundsOf(plan: PlaceFor, { ground, relief }: PlaceLook): Mesh[] {
   const { renderer, around, seed, metre } = plan;
-  const hills = relief ? [reliefOf(relief, seed)] : [];
+  const hills = relief ? [reliefOf({ ...relief, shade: plan.look.zenith }, seed)] : [];
   if (!ground) return hills;
   const tile = Math.max(2.4, 7 * metre);
   const { strip = plan.hasPath ? PATH : undefined, ...field } = ground;
@@ -235,14 +248,21 @@ const WATERS: Readonly<Partial<Record<SkyPlan['time'], readonly [deep: Hex, shal
   dawn: ['#2f5478', '#a08f94'],
 };
 
-function waterOf({ look, sky: { time }, wake }: PlaceFor): Pick<SeaLook, 'deep' | 'shallow' | 'glint' | 'wake'> {
+function waterOf({
+  look,
+  sky: { time },
+  wake,
+}: PlaceFor): Pick<SeaLook, 'deep' | 'shallow' | 'glint' | 'wake'> {
   const [deep, shallow] = WATERS[time] ?? ['#0f4a6b', '#3a93a3'];
   return { deep, shallow, glint: look.glowing > 0.5 ? look.glow : null, wake };
 }
 
-/** The sea beside a beach: beyond the far side of the way. */
-function shoreOf(plan: PlaceFor): Object3D {
+/** How far from a road's edge the sea is, in units. */
+const BANK = 1.7;
+
+/** The sea beside a beach or a road: beyond the far side of the way. */
+function shoreOf(plan: PlaceFor, from = Math.max(1.6, 3.4 * plan.metre)): Object3D {
   const sea = seaOf({ ...waterOf(plan), swell: 0.05, size: 110 });
-  sea.position.set(55 + Math.max(1.6, 3.4 * plan.metre), 0.07, 0);
+  sea.position.set(55 + from, 0.07, 0);
   return sea;
 }

@@ -55,7 +55,12 @@ function glitter(hex: Hex, ripple: Node<'float'>, far: Node<'float'>): Node<'vec
   const level = away.xz.normalize();
   const under = smoothstep(0.955, 0.9995, level.dot(vec2(...SUN_AT)));
   const flecks = smoothstep(0.012, 0.06, ripple.abs()).mul(0.75).add(0.25);
-  return color(hex).mul(under.mul(flecks).mul(smoothstep(1, 9, far)).mul(0.85));
+  return color(hex).mul(
+    under
+      .mul(flecks)
+      .mul(smoothstep(1, 9, far))
+      .mul(0.85),
+  );
 }
 
 /** Which way a low sun is, as `skyDome` has it. */
@@ -70,23 +75,27 @@ function wakeBehind(half: number, ripple: Node<'float'>): Node<'float'> {
   const behind = z.negate().add(half * 3);
   const off = x.abs();
   const wave = off.sub(behind.mul(WIDENS).add(half * 0.3)).abs();
-  const edge = smoothstep(half * 0.5, 0, wave.add(ripple.mul(half * 3)));
-  const stirred = smoothstep(half * 0.9, half * 0.1, off.sub(z.add(half * 2).mul(-0.03).max(0))).mul(
-    smoothstep(0.1, -0.4, z.add(half)),
-  );
+  const edge = smoothstep(half * 0.55, 0, wave.add(ripple.mul(half * 8)));
+  const stirred = smoothstep(
+    half * 0.9,
+    half * 0.1,
+    off.sub(
+      z
+        .add(half * 2)
+        .mul(-0.03)
+        .max(0),
+    ),
+  ).mul(smoothstep(0.1, -0.4, z.add(half)));
   const fading = smoothstep(LOST, 0.5, behind).mul(smoothstep(-0.05, 0.25, behind));
-  return edge.mul(0.85).add(stirred.mul(ripple.mul(5).add(0.75).clamp(0, 1))).mul(fading).clamp(0, 1);
+  return edge
+    .mul(0.6)
+    .add(stirred.mul(ripple.mul(5).add(0.75).clamp(0, 1)))
+    .mul(fading)
+    .clamp(0, 1);
 }
 
 /** The sea: waves that are where `seaAt` says, foam on the high ones, and the sky in it. */
-export function seaOf({
-  deep,
-  shallow,
-  swell,
-  size,
-  glint = null,
-  wake = 0,
-}: SeaLook): Mesh {
+export function seaOf({ deep, shallow, swell, size, glint = null, wake = 0 }: SeaLook): Mesh {
   const geometry = new PlaneGeometry(size, size, 96, 96).rotateX(-Math.PI / 2);
   const material = new MeshStandardNodeMaterial({ roughness: 0.16 });
   const z = positionLocal.z.add(wayTravelled);

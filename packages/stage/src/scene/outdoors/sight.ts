@@ -31,7 +31,12 @@ export function sightOf(camera: PerspectiveCamera, heading: number): Sight | nul
 }
 
 /** Whether what reaches so far around its place may be in the picture. */
-export function isInSight({ x, z, aheadX, aheadZ, wide }: Sight, atX: number, atZ: number, reach: number): boolean {
+export function isInSight(
+  { x, z, aheadX, aheadZ, wide }: Sight,
+  atX: number,
+  atZ: number,
+  reach: number,
+): boolean {
   const [dx, dz] = [atX - x, atZ - z];
   const ahead = dx * aheadX + dz * aheadZ;
   if (ahead < -reach || ahead > FARTHEST) return false;

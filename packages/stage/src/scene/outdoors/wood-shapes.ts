@@ -49,11 +49,17 @@ export function firShape(dark: Hex, light: Hex): BufferGeometry {
     cone.computeVertexNormals();
     return painted(cone.translate(0, 0.26 + tier * 0.105, 0), dark, light);
   });
-  return joined([painted(new CylinderGeometry(0.012, 0.024, 0.4, 7).translate(0, 0.2, 0), '#3c2a1d'), ...tiers]);
+  return joined([
+    painted(new CylinderGeometry(0.012, 0.024, 0.4, 7).translate(0, 0.2, 0), '#3c2a1d'),
+    ...tiers,
+  ]);
 }
 
 /** A blade that bends over: so many steps from its foot outwards, flat, and seen from both sides. */
-function frond(turn: number, { long, wide, bow }: { long: number; wide: number; bow: number }): BufferGeometry {
+function frond(
+  turn: number,
+  { long, wide, bow }: { long: number; wide: number; bow: number },
+): BufferGeometry {
   const steps = 4;
   const places: number[] = [];
   const faces: number[] = [];
@@ -105,7 +111,10 @@ export const grassShape = (low: Hex, high: Hex): BufferGeometry =>
   fronds(15, low, high, { long: 1, wide: 0.034, bow: 0.85 });
 
 /** A group of three mushrooms: the stems, and the caps that glow. */
-export function mushroomShape(cap: Hex, tip: Hex): { readonly stems: BufferGeometry; readonly caps: BufferGeometry } {
+export function mushroomShape(
+  cap: Hex,
+  tip: Hex,
+): { readonly stems: BufferGeometry; readonly caps: BufferGeometry } {
   const three = [
     [0, 0, 1],
     [0.34, 0.2, 0.62],

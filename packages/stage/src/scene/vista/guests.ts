@@ -37,8 +37,7 @@ function guestShape([coat, legs, skin, hair]: (typeof CLOTHES)[number]): BufferG
     [radius, long]: readonly [number, number],
     turn: number,
     at: readonly [number, number, number],
-  ): BufferGeometry =>
-    painted(new CapsuleGeometry(radius, long, 3, 8).rotateX(turn).translate(...at), hex);
+  ): BufferGeometry => painted(new CapsuleGeometry(radius, long, 3, 8).rotateX(turn).translate(...at), hex);
   return joined([
     painted(new CapsuleGeometry(0.19, 0.34, 4, 12).scale(1, 1, 0.74).translate(0, 0.83, -0.04), coat),
     ...[-0.1, 0.1].flatMap((x) => [
