@@ -22,13 +22,3 @@ export function withoutMushrooms<Cast extends FreeCast>(cast: Cast, prompt: stri
     ties: cast.ties.filter(({ who, whom }) => nouns.includes(who) && nouns.includes(whom)),
   };
 }
-
-/** What tells of mushrooms that a wood has, of a farm, and of the sea beside a road. */
-export const isOfGrounds = (text: string, { sky }: StagePlan): boolean =>
-  (sky?.isMagic === true &&
-    /^(?:glow\w*|luminous|(?:bio-?)?luminescent|mushrooms?|toadstools?|fungi|magical|magic|enchanted|plants|flora)$/i.test(
-      text,
-    )) ||
-  (sky?.isCoastal === true && /^(?:coast\w*|seaside|ocean\w*|sea|cliffs?|cliff ?side)$/i.test(text)) ||
-  (sky?.isFarm === true &&
-    /^(?:farms?|farmyard|farmland|farmhouse|barns?|silos?|fences?|hay|crops|rows)$/i.test(text));

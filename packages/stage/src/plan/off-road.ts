@@ -12,8 +12,15 @@ const GROUNDS: readonly (readonly [RegExp, PlaceName])[] = [
   [/\b(?:mountains?|rocks?|rocky|cliffs?|boulders)\b/i, 'mountains'],
 ];
 
-/** Where something is that is driven off the road; null where nobody says so. */
+const SITE =
+  /\b(?:construction|building|demolition|excavation) (?:sites?|zones?|yards?|works)\b|\b(?:quarry|gravel pit)\b/i;
+
+/** Whether something is built or dug there. */
+export const isSiteIn = (prompt: string): boolean => SITE.test(prompt);
+
+/** Where something is that is driven off the road, or where there is none; null where nobody says so. */
 export function offRoadIn(prompt: string): PlaceName | null {
+  if (isSiteIn(prompt)) return 'desert';
   if (!OFF_ROAD.test(prompt)) return null;
   return GROUNDS.find(([words]) => words.test(prompt))?.[1] ?? 'meadow';
 }

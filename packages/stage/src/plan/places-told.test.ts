@@ -78,3 +78,16 @@ describe('off the road', () => {
     expect(warnings.join()).not.toMatch(/rocks|sand|spraying|wheels|desert|climbing/);
   });
 });
+
+describe('a construction site', () => {
+  it.each(['a big yellow excavator scooping dirt at a construction site', 'a bulldozer in a quarry'])(
+    'is bare soil, and no road: %s',
+    (prompt) => {
+      const { plan, warnings } = choose(prompt);
+      expect(plan).toMatchObject({ set: 'desert', sky: { isSite: true } });
+      expect(warnings.join()).not.toMatch(/site|construction|dirt|quarry/);
+    },
+  );
+
+  it('is none on a road', () => expect(choose('an excavator on a road').plan.sky?.isSite).toBeUndefined());
+});

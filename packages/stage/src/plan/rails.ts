@@ -1,11 +1,18 @@
 import { withoutMushrooms } from './glowing-wood.js';
 import { TRAINS } from './read-figures.js';
 import type { TiePlan } from './acts.js';
-import type { StagePlan } from './stage-plan.js';
+import type { SetName, StagePlan } from './stage-plan.js';
 
 /** Bridges that are called what they are made of or hung from. */
 const OF_STEEL =
   /\b(?:suspension|steel|iron|golden gate|cable[- ]stayed|rope|wooden) bridge\b|\bgolden gate\b/i;
+
+/** Where trees and rocks are anyway. */
+export const WOODED: Readonly<Record<string, readonly SetName[]>> = {
+  tree: ['meadow', 'road', 'mountains', 'forest'],
+  'pine tree': ['mountains', 'forest', 'snow'],
+  rock: ['desert', 'mountains', 'mars', 'moon'],
+};
 
 type FreeCast = Pick<StagePlan, 'actors' | 'ties'>;
 

@@ -23,16 +23,21 @@ const TOWARD = new RegExp(
   'i',
 );
 
-function courseOf({ prompt, words, found }: FoundWords, actors: readonly ActorPlan[]): Course | null {
-  for (const { prop, at } of found) {
-    const noun = prop?.noun ?? '';
-    if (!LANDMARKS.includes(noun) || noun === actors[0]?.noun || !actors.some((one) => one.noun === noun))
-      continue;
+const WAYS: readonly (readonly [RegExp, Course['way']])[] = [
+  [OVER, 'over'],
+  [TOWARD, 'toward'],
+];
+
+function courseOf({ prompt, words, found }: FoundWords, actors: readonly ActorPlan[]): Course | undefined {
+  const others = actors.slice(1).map(({ noun }) => noun);
+  const sights = found.filter(
+    ({ prop }) => prop && LANDMARKS.includes(prop.noun) && others.includes(prop.noun),
+  );
+  return sights.flatMap(({ prop, at }): Course[] => {
     const before = prompt.slice(0, words[at]!.start);
-    if (OVER.test(before)) return { way: 'over', whom: noun };
-    if (TOWARD.test(before)) return { way: 'toward', whom: noun };
-  }
-  return null;
+    const way = WAYS.find(([says]) => says.test(before))?.[1];
+    return way ? [{ way, whom: prop!.noun }] : [];
+  })[0];
 }
 
 /** Whether the first goes towards a landmark, or over it; nothing where neither is said. */

@@ -15,7 +15,7 @@ import { inItsGlass, poured, pourOf, stillTied } from './read-pour.js';
 import { backdropOf, lightOf, movesOf, wallsOf } from './read-look.js';
 import { growsThere, isForTable, isOnTable, isPlaceNamed, isRoomNamed, placeOf } from './read-place.js';
 import { onCourse } from './read-course.js';
-import { inItsPlace } from './rails.js';
+import { inItsPlace, WOODED } from './rails.js';
 import { moonlit } from './moonlit.js';
 import { skyOf } from './read-sky.js';
 import { byFlames } from './flames.js';
@@ -217,13 +217,6 @@ function castFor(
   if (at) return { counter: at.counter, actors: at.actors, ties: at.ties };
   return { counter: null, ...(set === 'room' ? furnished(free.actors, free.ties, found) : free) };
 }
-
-/** Where trees and rocks are anyway. */
-const WOODED: Readonly<Record<string, readonly SetName[]>> = {
-  tree: ['meadow', 'road', 'mountains', 'forest'],
-  'pine tree': ['mountains', 'forest', 'snow'],
-  rock: ['desert', 'mountains', 'mars', 'moon'],
-};
 
 type FreeCast = Pick<StagePlan, 'actors' | 'ties'>;
 

@@ -1,6 +1,6 @@
 import type { ReadPrompt } from '@clipwright/sketch/understanding';
 import type { FoundWords } from './find-words.js';
-import { glowsIn } from './glowing-wood.js';
+import { groundsIn } from './grounds-told.js';
 import { crowdIn } from './read-crowd.js';
 import type { Season, SkyPlan } from './stage-plan.js';
 import { IN_RUINS } from './vista-words.js';
@@ -23,9 +23,6 @@ export const isNeonNight = ({ prompt }: FoundWords, { scene }: ReadPrompt): bool
 
 const NEON = /\b(?:neon|cyber\w*|synth\w*|vapor\w*)\b/i;
 
-const COASTAL =
-  /\b(?:coast\w*|seaside|ocean|sea|cliff ?side|oceanside|beach) (?:\w+ )?(?:road|drive|highway|route|street)\b|\b(?:road|drive|highway|route) (?:\w+ ){0,2}(?:along|by|beside|near|above|overlooking|next to) (?:the |a )?(?:sea|ocean|coast\w*|beach|shore\w*)\b|\balong (?:the |a )?(?:\w+ )?(?:coast\w*|seaside|oceanside)\b/i;
-const FARM = /\bfarm(?:s|yard|land|house)?\b/i;
 const IN_CITY = /\b(?:city|street|urban|skyline|tokyo|new york|paris|london|apartment|skyscrapers?)\b/i;
 const MOUNTAINS = /\bmountain (?:road|pass|lake|village|stream|trail|path|valley|meadow|backdrop|view)\b/i;
 
@@ -49,9 +46,7 @@ export function skyOf(words: FoundWords, read: ReadPrompt): SkyPlan {
     crowd: crowdIn(words.prompt),
     ...(IN_RUINS.test(words.prompt) ? { isRuined: true } : {}),
     isOnTable: false,
-    ...(FARM.test(words.prompt) ? { isFarm: true } : {}),
-    ...(COASTAL.test(words.prompt) ? { isCoastal: true } : {}),
-    ...(glowsIn(words.prompt) ? { isMagic: true } : {}),
+    ...groundsIn(words.prompt),
     ...(found.some(({ figure }) => figure?.hasAsteroids) ? { hasAsteroids: true } : {}),
   };
 }

@@ -1,7 +1,7 @@
 import { isOfCounter } from './counter-words.js';
 import { isOfRoughGround } from './off-road.js';
 import { isOfCrowd, isOfSigns } from './read-crowd.js';
-import { isOfGrounds } from './glowing-wood.js';
+import { isOfGrounds } from './grounds-told.js';
 import { FLAMES } from './flames.js';
 import { DARK, TRAINS } from './read-figures.js';
 import { isCave } from './read-place.js';

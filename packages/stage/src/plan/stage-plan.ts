@@ -73,6 +73,8 @@ export interface SkyPlan {
   readonly isOnTable: boolean;
   /** It is a farm: a barn, fences and fields in rows. */
   readonly isFarm?: boolean;
+  /** Something is built or dug there. */
+  readonly isSite?: boolean;
   /** A road has the sea beside it. */
   readonly isCoastal?: boolean;
   /** A wood in which mushrooms glow. */

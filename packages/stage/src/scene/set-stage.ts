@@ -47,25 +47,12 @@ export async function setStage(gpu: Gpu, plan: StagePlan, options: StageOptions)
   });
   const cast = castOf(plan, seed);
   const actors = cast.kinds.flat();
-  const crossing = crossingOf(cast, plan);
-  sendFar(actors, plan);
-  const aloft = aloftOf(actors, plan);
-  const { counter, furnished } = standing(cast, plan, size);
-  const heading = crossing ? ACROSS : headingOf(plan, cast);
-  const going = goingOf(cast, { drives: drivesOf(plan), heading, isInside: under === null, crossing });
-  crossing?.bridge.group.rotation.set(0, heading, 0);
-  turnAll(actors, plan, { aloft, heading, isOutdoors: under !== null, goes: going.speed > 0 });
+  const { aloft, counter, furnished, heading, going } = setOff(cast, plan, {
+    size,
+    isInside: under === null,
+  });
   const effects = effectsOf(cast, plan, { seed, radius: going.radius, speed: under ? going.speed : 0 });
-  const place =
-    under &&
-    placeFor(stage, cast, {
-      ...under,
-      heading,
-      wake: going.speed > 0 ? wakeOf(cast) : 0,
-      bend: bendOf(plan),
-      hasPath: plan.course?.way === 'toward',
-      seed: seedFor(seed, 'place'),
-    });
+  const place = under && placeFor(stage, cast, { plan, under, heading, going, seed: seedFor(seed, 'place') });
   const shot = stageScene(stage, actors, {
     isMoving: going.isRound || effects.isMoving,
     ...lookOf(plan, { size, seed }),
@@ -97,6 +84,20 @@ export async function setStage(gpu: Gpu, plan: StagePlan, options: StageOptions)
       return await shoot({ ...shot, focus: focusAt(when.progress), passing: passing?.() ?? null });
     },
   };
+}
+
+/** Stands all in their places, turned to where they go, and tells how they do. */
+function setOff(cast: Cast, plan: StagePlan, { size, isInside }: { size: Size; isInside: boolean }) {
+  const actors = cast.kinds.flat();
+  const crossing = crossingOf(cast, plan);
+  sendFar(actors, plan);
+  const aloft = aloftOf(actors, plan);
+  const stood = standing(cast, plan, size);
+  const heading = crossing ? ACROSS : headingOf(plan, cast);
+  const going = goingOf(cast, { drives: drivesOf(plan), heading, isInside, crossing });
+  crossing?.bridge.group.rotation.set(0, heading, 0);
+  turnAll(actors, plan, { aloft, heading, isOutdoors: !isInside, goes: going.speed > 0 });
+  return { ...stood, aloft, heading, going };
 }
 
 interface On {
@@ -205,19 +206,29 @@ function outdoorsOf({ sky, set }: StagePlan): Outdoors | null {
 function placeFor(
   stage: StageRenderer,
   cast: Cast,
-  { mood, ...plan }: Outdoors & Pick<PlaceFor, 'heading' | 'seed' | 'hasPath' | 'wake' | 'bend'>,
+  { plan, under: { mood, ...under }, heading, going, seed }: Placing,
 ): Place {
-  const metre = Math.min(1, scaleOf(cast));
   return placeOf({
-    ...plan,
+    ...under,
+    heading,
+    seed,
     renderer: stage.renderer,
     around: mood.onGround,
     sun: mood.key.from,
-    metre,
+    metre: Math.min(1, scaleOf(cast)),
     clear: clearOf(cast),
     isDriven: isDriven(cast),
     floats: cast.kinds[0]?.[0]?.prop.stands.includes('water') ?? false,
+    wake: going.speed > 0 ? wakeOf(cast) : 0,
+    bend: bendOf(plan),
+    hasPath: plan.course?.way === 'toward',
   });
+}
+
+interface Placing extends Pick<PlaceFor, 'heading' | 'seed'> {
+  readonly plan: StagePlan;
+  readonly under: Outdoors;
+  readonly going: Going;
 }
 
 /** Roads wind, among mountains more than elsewhere; a street goes straight on. */

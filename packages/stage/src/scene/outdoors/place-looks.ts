@@ -122,6 +122,14 @@ export const bySea = (look: PlaceLook): PlaceLook => ({
   about: { rock: 26, tuft: 150, grass: 150, flower: 20, bush: 14 },
 });
 
+/** Bare soil, where something is built. */
+export const onSite = (look: PlaceLook): PlaceLook => ({
+  ...look,
+  ground: { main: '#94775a', other: '#ae9070', deep: '#6f5740' },
+  relief: { ...HILLS, high: 4 },
+  about: { rock: 30, tuft: 40, grove: 40 },
+});
+
 /** Crowns from below to above, by season. */
 export const CROWNS: Readonly<Record<Season, readonly (readonly [Hex, Hex])[]>> = {
   spring: [

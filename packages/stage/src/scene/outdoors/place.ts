@@ -1,6 +1,7 @@
 import { Group, type Mesh, type Object3D, type PerspectiveCamera } from 'three/webgpu';
 import type { PlaceName, SkyPlan } from '../../plan/stage-plan.js';
 import type { Hex } from '../mood.js';
+import { siteAbout, siteBehind } from './building-site.js';
 import { asteroidsOf } from './asteroids.js';
 import { dashShape, decorMatter } from './decor.js';
 import { fallingIn } from './falling.js';
@@ -11,7 +12,7 @@ import { beamsOf, glowingMushrooms, mistOf } from './in-forest.js';
 import { type GroundLook, groundOf, reliefOf, wayTravelled } from './land.js';
 import type { SkyLook } from './outdoor-light.js';
 import type { PlaceFor } from './place-for.js';
-import { beforeMountains, bySea, inSeason, PLACE_LOOKS, type PlaceLook } from './place-looks.js';
+import { beforeMountains, bySea, inSeason, onSite, PLACE_LOOKS, type PlaceLook } from './place-looks.js';
 import { type Scattered, scattered } from './scatter.js';
 import { rainbowAt } from './rainbow.js';
 import { seaAt, type SeaLook, seaOf } from './sea.js';
@@ -66,7 +67,7 @@ export function placeOf(plan: PlaceFor): Place {
 /** What stays where it is, far off or in the air. */
 function besides(plan: PlaceFor): Object3D[] {
   const arc = plan.sky.airs.includes('rainbow') ? [rainbowAt([2.5, -1, -46], 19)] : [];
-  const yard = [...(plan.sky.isFarm ? farmYard(plan) : []), ...arc];
+  const yard = [...(plan.sky.isFarm ? farmYard(plan) : []), ...(plan.sky.isSite ? siteBehind() : []), ...arc];
   return plan.name === 'forest' ? [...yard, ...mistOf(plan), ...beamsOf(plan)] : yard;
 }
 
@@ -132,14 +133,19 @@ function floating(seconds: number, swell: number) {
 /** Ground, relief and water, put into the way; and what stands beside it, which comes round and round. */
 function thingsOf(plan: PlaceFor, way: Group): Scattered[] {
   const { name } = plan;
-  if (name === 'sea') way.add(seaOf({ ...waterOf(plan), swell: swellOf(plan), size: 120 }));
-  if (name === 'beach') way.add(shoreOf(plan));
-  if (name === 'lake') way.add(lakeOf(plan));
-  if (isBySea(plan)) way.add(shoreOf(plan, pavedIn(plan, PLACE_LOOKS.road!) + BANK));
+  way.add(...watersOf(plan));
   if (name === 'sky') return puffsOf(plan.seed, plan.look);
   if (name === 'space') return plan.sky.hasAsteroids ? [asteroidsOf(plan.seed)] : [];
   const base = PLACE_LOOKS[name];
   return base ? standingIn(plan, base, way) : [];
+}
+
+function watersOf(plan: PlaceFor): Object3D[] {
+  const { name } = plan;
+  if (name === 'sea') return [seaOf({ ...waterOf(plan), swell: swellOf(plan), size: 120 })];
+  if (name === 'beach') return [shoreOf(plan)];
+  if (name === 'lake') return [lakeOf(plan)];
+  return isBySea(plan) ? [shoreOf(plan, pavedIn(plan, PLACE_LOOKS.road!) + BANK)] : [];
 }
 
 function standingIn(plan: PlaceFor, base: PlaceLook, way: Group): Scattered[] {
@@ -157,6 +163,7 @@ function standingIn(plan: PlaceFor, base: PlaceLook, way: Group): Scattered[] {
 const toldOf = (plan: PlaceFor): Scattered[] => [
   ...(plan.sky.isMagic ? glowingMushrooms(plan) : []),
   ...(plan.sky.isFarm ? farmFields(plan) : []),
+  ...(plan.sky.isSite ? siteAbout(plan) : []),
   ...(plan.name === 'road' ? besideRoad(plan, pavedIn(plan, PLACE_LOOKS.road!)) : []),
 ];
 
@@ -167,6 +174,7 @@ function besideRoad(plan: PlaceFor, paved: number): Scattered[] {
 }
 
 function rising(plan: PlaceFor, look: PlaceLook): PlaceLook {
+  if (plan.sky.isSite) return onSite(look);
   if (isBySea(plan)) return bySea(look);
   return plan.sky.hasMountains && plan.name !== 'mountains' ? beforeMountains(look) : look;
 }
@@ -188,19 +196,19 @@ function groundsOf(plan: PlaceFor, { ground, relief }: PlaceLook): Mesh[] {
   if (!ground) return hills;
   const tile = Math.max(2.4, 7 * metre);
   const { strip = plan.hasPath ? PATH : undefined, ...field } = ground;
-  const wide = strip
-    ? {
-        strip: {
-          ...(plan.isDriven && !plan.hasPath ? asphalt(strip) : strip),
-          half: halfOf(plan, strip),
-        },
-      }
-    : {};
   const wet = isWet(plan) ? plan.look.haze : null;
-  return [groundOf(renderer, { ...field, ...wide, tile, wet, bend: plan.bend }, { around, seed }), ...hills];
+  const look = { ...field, ...(strip && { strip: stripOf(plan, strip) }), tile, wet, bend: plan.bend };
+  return [groundOf(renderer, look, { around, seed }), ...hills];
 }
 
-const PATH: NonNullable<GroundLook['strip']> = { half: 1.3, main: '#a58a60', other: '#8a7048' };
+type Strip = NonNullable<GroundLook['strip']>;
+
+const stripOf = (plan: PlaceFor, strip: Strip): Strip => ({
+  ...(plan.isDriven && !plan.hasPath ? asphalt(strip) : strip),
+  half: halfOf(plan, strip),
+});
+
+const PATH: Strip = { half: 1.3, main: '#a58a60', other: '#8a7048' };
 
 /** Rain wets all that it falls on. */
 const isWet = ({ sky: { airs } }: PlaceFor): boolean => airs.includes('rain') || airs.includes('storm');
@@ -213,7 +221,7 @@ const pavedIn = (plan: PlaceFor, { ground }: PlaceLook): number =>
   ground?.strip || plan.hasPath ? halfOf(plan, ground?.strip ?? PATH) : 0;
 
 /** What vehicles drive on, in place of slabs. */
-const asphalt = <Strip extends object>(strip: Strip) => ({
+const asphalt = (strip: Strip): Strip => ({
   ...strip,
   main: '#46474b',
   other: '#525358',

@@ -107,16 +107,19 @@ function spotOf(plan: Scatter, index: number, chance: () => number): Spot {
   return { ...spot, size: least + (most - least) * chance() };
 }
 
-/** Every second one on the far side, all equally far from the next. */
-function inRow(
-  { near, far, long, count, facing = 0, shift = 0, isFarOnly = false }: Scatter,
+/** Every second one on the far side, or all of them; all equally far from the next. */
+function inRow({ near, far, facing = 0, ...row }: Scatter, index: number): Omit<Spot, 'size'> {
+  const isFar = row.isFarOnly === true || index % 2 === 0;
+  const turn = isFar ? facing : facing + Math.PI;
+  return { place: new Vector3(isFar ? far[0] : -near[0], 0, alongRow(row, index)), turn };
+}
+
+function alongRow(
+  { long, count, shift = 0, isFarOnly = false }: Pick<Scatter, 'long' | 'count' | 'shift' | 'isFarOnly'>,
   index: number,
-): Omit<Spot, 'size'> {
-  const isFar = isFarOnly || index % 2 === 0;
-  const pairs = isFarOnly ? count : Math.ceil(count / 2);
-  const at = isFarOnly ? index : Math.floor(index / 2);
-  const z = ((at + 0.5) / pairs) * 2 * long - long + shift;
-  return { place: new Vector3(isFar ? far[0] : -near[0], 0, z), turn: isFar ? facing : facing + Math.PI };
+): number {
+  const [at, of] = isFarOnly ? [index, count] : [Math.floor(index / 2), Math.ceil(count / 2)];
+  return ((at + 0.5) / of) * 2 * long - long + shift;
 }
 
 /** Nearer to the camera there is less room, and less of them. */
