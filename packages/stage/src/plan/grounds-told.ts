@@ -6,6 +6,9 @@ const COASTAL =
   /\b(?:coast\w*|seaside|ocean|sea|cliff ?side|oceanside|beach) (?:\w+ )?(?:road|drive|highway|route|street)\b|\b(?:road|drive|highway|route) (?:\w+ ){0,2}(?:along|by|beside|near|above|overlooking|next to) (?:the |a )?(?:sea|ocean|coast\w*|beach|shore\w*)\b|\balong (?:the |a )?(?:\w+ )?(?:coast\w*|seaside|oceanside)\b/i;
 const FARM = /\bfarm(?:s|yard|land|house)?\b/i;
 
+/** Whether a way goes along the sea. */
+export const isByCoast = (prompt: string): boolean => COASTAL.test(prompt);
+
 type Told = 'isFarm' | 'isCoastal' | 'isSite' | 'isMagic';
 
 /** What words make of a ground, and which of them tell of it. */

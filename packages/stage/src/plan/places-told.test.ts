@@ -58,6 +58,7 @@ describe('a train', () => {
       actors: [{ noun: 'steam train' }, { noun: 'stone bridge' }],
     });
     expect(choose('a train crossing a steel bridge').plan.ties).toMatchObject([{ whom: 'bridge' }]);
+    expect(choose('steam train on a viaduct, white smoke').warnings.join()).not.toContain('smoke');
     expect(choose('a man crossing a bridge').plan.ties).toMatchObject([{ whom: 'bridge' }]);
   });
 });

@@ -39,3 +39,9 @@ export const crossedBy = ({ ties, sky, counter, actors }: StagePlan): TiePlan | 
   const isLarge = actors.every(({ noun, isToy }) => !isToy || noun !== tie?.who);
   return tie?.whom === STONE && isLarge ? tie : undefined;
 };
+
+/** What a train leaves behind, and what it goes over. */
+export const isOfRails = (text: string, plan: StagePlan): boolean =>
+  plan.sky !== null &&
+  plan.actors.some(({ noun, isToy }) => !isToy && noun === 'steam train') &&
+  /^(?:smoke|steam|puffs?|puffing|smoking)$/i.test(text);

@@ -1,5 +1,6 @@
 import type { ReadPrompt } from '@clipwright/sketch/understanding';
 import { homeOf } from './at-home.js';
+import { isByCoast } from './grounds-told.js';
 import { findProp, type Place, type Prop } from '../props/index.js';
 import type { FoundWords } from './find-words.js';
 import { isNeonNight } from './read-sky.js';
@@ -228,7 +229,8 @@ const isNamed = ({ words, scene }: ReadPrompt): boolean =>
 /** What fits who it is about: nobody stands on water, and no car is in a room. */
 function fitting(named: PlaceName | null, actors: readonly ActorPlan[], prompt: string): PlaceName | null {
   const place = byWater(named, actors, prompt);
-  return place === 'room' && isDriven(actors[0]) ? 'road' : place;
+  const isRoad = place === 'room' || (place === 'beach' && isByCoast(prompt));
+  return isRoad && isDriven(actors[0]) ? 'road' : place;
 }
 
 const isDriven = (main: ActorPlan | undefined): boolean => {

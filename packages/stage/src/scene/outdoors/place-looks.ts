@@ -27,6 +27,9 @@ export interface PlaceLook {
 }
 
 const GREEN = { main: '#5f8f35', other: '#8fb64a', deep: '#3f6b2c' } as const;
+const ALPINE = { main: '#66883a', other: '#8f9a58', deep: '#46642f' } as const;
+/** What autumn turns brown. */
+const GREENS: readonly Hex[] = [GREEN.main, ALPINE.main];
 const HILLS: ReliefLook = {
   high: 5.5,
   sharp: 0,
@@ -54,7 +57,7 @@ export const PLACE_LOOKS: Readonly<Partial<Record<PlaceName, PlaceLook>>> = {
     about: { trunk: 190, fir: 44, bush: 34, fern: 240, tuft: 120, rock: 16 },
   },
   mountains: {
-    ground: { main: '#66883a', other: '#8f9a58', deep: '#46642f' },
+    ground: ALPINE,
     relief: FAR,
     about: { pine: 50, rock: 40, tuft: 200, grass: 120, flower: 40 },
   },
@@ -150,14 +153,20 @@ export const CROWNS: Readonly<Record<Season, readonly (readonly [Hex, Hex])[]>> 
   ],
 };
 
+/** Hills are wooded to their tops, and mountains about their feet. */
+const browned = (relief: ReliefLook): ReliefLook =>
+  relief.sharp > 0
+    ? { ...relief, foot: '#a8823a' }
+    : { ...relief, foot: '#a8923f', flank: '#a8743a', top: '#8f6a3f' };
+
 /** What the ground and hills of a season are. */
 export function inSeason(look: PlaceLook, season: Season | null): PlaceLook {
   if (season === 'winter') return wintry(look);
-  if (season !== 'autumn' || look.ground?.main !== GREEN.main) return look;
+  if (season !== 'autumn' || !look.ground || !GREENS.includes(look.ground.main)) return look;
   return {
     ...look,
     ground: { ...look.ground, main: '#a39344', other: '#c4913f', deep: '#7a6a30' },
-    relief: look.relief && { ...look.relief, foot: '#a8923f', flank: '#a8743a', top: '#8f6a3f' },
+    relief: look.relief && browned(look.relief),
   };
 }
 
