@@ -89,10 +89,10 @@ export function beamsOf({ look, sky }: PlaceFor): Object3D[] {
       .oneMinus()
       .max(0)
       .pow(1.8)
-      .mul(smoothstep(0, 0.75, uv().y))
+      .mul(smoothstep(0.02, 0.34, uv().y))
       .mul(pulse)
-      .mul(0.42 * share);
-    const mesh = new Mesh(new PlaneGeometry(wide, BEAM_TALL), material);
+      .mul(0.6 * share);
+    const mesh = new Mesh(new PlaneGeometry(wide * 1.3, BEAM_TALL), material);
     mesh.rotation.z = -SLANT;
     mesh.position.set(x, BEAM_TALL * 0.42, z);
     mesh.renderOrder = 5;

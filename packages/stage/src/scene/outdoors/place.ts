@@ -133,7 +133,7 @@ function floating(seconds: number, swell: number) {
 /** Ground, relief and water, put into the way; and what stands beside it, which comes round and round. */
 function thingsOf(plan: PlaceFor, way: Group): Scattered[] {
   const { name } = plan;
-  way.add(...watersOf(plan));
+  for (const water of watersOf(plan)) way.add(water);
   if (name === 'sky') return puffsOf(plan.seed, plan.look);
   if (name === 'space') return plan.sky.hasAsteroids ? [asteroidsOf(plan.seed)] : [];
   const base = PLACE_LOOKS[name];
