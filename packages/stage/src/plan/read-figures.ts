@@ -1,6 +1,7 @@
 import { COLOURS, type ReadPrompt } from '@clipwright/sketch/understanding';
 import { findProp, type HairCut, type Prop, type Wear } from '../props/index.js';
 import type { Act } from './acts.js';
+import { rolls } from './off-road.js';
 import { canDo, isOfNext } from './can-do.js';
 import { isDenied } from './denied.js';
 import { acts, isPerson } from './figure-kinds.js';
@@ -25,7 +26,7 @@ const VERBS: Readonly<Partial<Record<NonNullable<Scene['subjects'][number]['verb
 export function actOf(one: Found, words: FoundWords, { subjects }: Pick<Scene, 'subjects'>): Act {
   const said = wordsAfter(one, words).find((figure) => canDo(figure, one.prop))?.act;
   if (said) return asItCan(said, one, words);
-  return together(one, words) ?? led(one, words) ?? actRead(one.prop, subjects) ?? usual(one.prop);
+  return together(one, words) ?? led(one, words) ?? actRead(one.prop, subjects) ?? usual(one.prop, words);
 }
 
 function asItCan(said: Act, one: Found, words: FoundWords): Act {
@@ -103,8 +104,9 @@ function actRead(prop: Prop | null, subjects: Scene['subjects']): Act | null {
 }
 
 /** A fish is not seen standing, and neither is a balloon that people fly in. */
-function usual(prop: Prop | null): Act {
+function usual(prop: Prop | null, { prompt }: FoundWords): Act {
   if (!prop) return 'stand';
+  if (rolls(prop, prompt)) return 'drive';
   if (hovers(prop) || prop.noun === 'hot air balloon') return 'fly';
   return prop.stands.includes('water') && acts(prop) && !prop.stands.includes('ground') ? 'swim' : 'stand';
 }

@@ -1,8 +1,10 @@
 import type { ReadPrompt } from '@clipwright/sketch/understanding';
 import { homeOf } from './at-home.js';
+import { isByCoast } from './grounds-told.js';
 import { findProp, type Place, type Prop } from '../props/index.js';
 import type { FoundWords } from './find-words.js';
 import { isNeonNight } from './read-sky.js';
+import { offRoadIn } from './off-road.js';
 import { byWater } from './read-water.js';
 import { acts } from './figure-kinds.js';
 import { hovers, SHOES } from './read-figures.js';
@@ -193,6 +195,8 @@ function namedPlace(found: FoundWords, read: ReadPrompt): PlaceName | null {
   if (isCave(found.prompt)) return 'cave';
   const own = saidIn(found);
   if (own) return own;
+  const rough = offRoadIn(found.prompt);
+  if (rough) return rough;
   const { setting } = read.scene;
   if (!isNamed(read)) return null;
   return ROOMS.includes(setting) ? 'room' : (PLACES[setting] ?? null);
@@ -225,7 +229,8 @@ const isNamed = ({ words, scene }: ReadPrompt): boolean =>
 /** What fits who it is about: nobody stands on water, and no car is in a room. */
 function fitting(named: PlaceName | null, actors: readonly ActorPlan[], prompt: string): PlaceName | null {
   const place = byWater(named, actors, prompt);
-  return place === 'room' && isDriven(actors[0]) ? 'road' : place;
+  const isRoad = place === 'room' || (place === 'beach' && isByCoast(prompt));
+  return isRoad && isDriven(actors[0]) ? 'road' : place;
 }
 
 const isDriven = (main: ActorPlan | undefined): boolean => {

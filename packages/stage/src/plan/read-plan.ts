@@ -14,6 +14,8 @@ import { dressed, type UndressedPlan } from './read-table-top.js';
 import { inItsGlass, poured, pourOf, stillTied } from './read-pour.js';
 import { backdropOf, lightOf, movesOf, wallsOf } from './read-look.js';
 import { growsThere, isForTable, isOnTable, isPlaceNamed, isRoomNamed, placeOf } from './read-place.js';
+import { onCourse } from './read-course.js';
+import { inItsPlace, WOODED } from './rails.js';
 import { moonlit } from './moonlit.js';
 import { skyOf } from './read-sky.js';
 import { byFlames } from './flames.js';
@@ -74,8 +76,15 @@ function planOf(
     light: byFlames(lightOf(isNeonAlone(at, found) ? undefined : one('light'), set, read), actors),
     backdrop: backdropOf(found) ?? (set === 'room' ? wallsOf(found) : null),
     steaming: hotIn(found),
-    ...inSpace(set, castFor(at, set, { ...withoutSurroundings({ actors, ties }, set, read), found })),
+    ...inSpace(
+      set,
+      castFor(at, set, {
+        ...inItsPlace(withoutSurroundings({ actors, ties }, set, read), found.prompt),
+        found,
+      }),
+    ),
     looksAway: at === null && AWAY.test(found.prompt),
+    ...onCourse(found, actors),
     magicOf: magicOf(actors, found),
     fireOf: fireOf(actors, found),
     isWet: isWet(actors[0]!, found),
@@ -208,12 +217,6 @@ function castFor(
   if (at) return { counter: at.counter, actors: at.actors, ties: at.ties };
   return { counter: null, ...(set === 'room' ? furnished(free.actors, free.ties, found) : free) };
 }
-
-/** Where trees stand anyway. */
-const WOODED: Readonly<Record<string, readonly SetName[]>> = {
-  tree: ['meadow', 'road', 'mountains', 'forest'],
-  'pine tree': ['mountains', 'forest', 'snow'],
-};
 
 type FreeCast = Pick<StagePlan, 'actors' | 'ties'>;
 

@@ -1,5 +1,6 @@
 import type { ReadPrompt } from '@clipwright/sketch/understanding';
 import type { FoundWords } from './find-words.js';
+import { groundsIn } from './grounds-told.js';
 import { crowdIn } from './read-crowd.js';
 import type { Season, SkyPlan } from './stage-plan.js';
 import { IN_RUINS } from './vista-words.js';
@@ -45,6 +46,7 @@ export function skyOf(words: FoundWords, read: ReadPrompt): SkyPlan {
     crowd: crowdIn(words.prompt),
     ...(IN_RUINS.test(words.prompt) ? { isRuined: true } : {}),
     isOnTable: false,
+    ...groundsIn(words.prompt),
     ...(found.some(({ figure }) => figure?.hasAsteroids) ? { hasAsteroids: true } : {}),
   };
 }

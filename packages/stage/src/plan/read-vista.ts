@@ -19,6 +19,8 @@ const HOLDS: Readonly<Record<VistaName, readonly string[]>> = {
   woods: [],
   cafe: ['eiffel tower', 'ferris wheel', 'church', 'castle', 'pagoda'],
 };
+/** What flies through any of them. */
+const BIRDS: readonly string[] = ['parrot', 'seagull', 'bird'];
 /** What each is made of, by its nouns here and where it is drawn. */
 const MADE_OF: Readonly<Record<VistaName, readonly string[]>> = {
   city: ['skyscraper', 'tower', 'building', 'statue', 'bridge', 'street lamp', 'traffic light', 'car'],
@@ -76,7 +78,7 @@ const IN_FRONT = /\b(?:close-?up|macro|single|lone)\b/i;
 
 /** Nothing is named, here or by what a drawing knows, that is not of such a place. */
 function isWhollyOf(kind: VistaName, { found }: FoundWords, { scene }: ReadPrompt): boolean {
-  const own = [...HOLDS[kind], ...MADE_OF[kind]];
+  const own = [...HOLDS[kind], ...MADE_OF[kind], ...BIRDS];
   const isOwn = (noun: string): boolean => own.includes(noun);
   return (
     found.every(({ prop, figure }) => (prop === null || isOwn(prop.noun)) && figure?.wears === undefined) &&
@@ -133,6 +135,7 @@ function vistaOf(set: VistaName, { prompt, found }: FoundWords, { scene }: ReadP
     isSkyline: /\bskylines?\b/i.test(prompt),
     hours: hoursIn(prompt, scene.time),
     isLapse,
+    flies: BIRDS.filter((noun) => found.some(({ prop }) => prop?.noun === noun)),
     stands: [
       ...new Set(found.flatMap(({ prop }) => (prop && HOLDS[set].includes(prop.noun) ? [prop.noun] : []))),
     ],

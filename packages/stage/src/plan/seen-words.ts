@@ -1,6 +1,9 @@
 import { isOfCounter } from './counter-words.js';
+import { isOfRoughGround } from './off-road.js';
 import { isOfCrowd, isOfSigns } from './read-crowd.js';
+import { isOfGrounds } from './grounds-told.js';
 import { FLAMES } from './flames.js';
+import { isOfRails } from './rails.js';
 import { DARK, TRAINS } from './read-figures.js';
 import { isCave } from './read-place.js';
 import { isOfPour } from './read-pour.js';
@@ -84,6 +87,9 @@ const TOLD: readonly ((text: string, plan: StagePlan) => boolean)[] = [
   isOfRoom,
   isOfVista,
   isOfRuins,
+  isOfGrounds,
+  isOfRoughGround,
+  isOfRails,
 ];
 
 /** Whether a word tells of what a plan has, though nothing of that name stands there. */

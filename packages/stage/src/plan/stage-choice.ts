@@ -74,6 +74,7 @@ const AIRS: readonly SkyPlan['airs'][number][] = [
   'dust',
   'moon',
   'sunrays',
+  'rainbow',
 ];
 
 /**

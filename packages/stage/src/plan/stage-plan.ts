@@ -71,6 +71,14 @@ export interface SkyPlan {
   readonly isRuined?: boolean;
   /** What it is about stands on a table there. */
   readonly isOnTable: boolean;
+  /** It is a farm: a barn, fences and fields in rows. */
+  readonly isFarm?: boolean;
+  /** Something is built or dug there. */
+  readonly isSite?: boolean;
+  /** A road has the sea beside it. */
+  readonly isCoastal?: boolean;
+  /** A wood in which mushrooms glow. */
+  readonly isMagic?: boolean;
   /** Rocks are all about, in space. */
   readonly hasAsteroids?: boolean;
 }
@@ -90,6 +98,8 @@ export interface VistaPlan {
   readonly hours: readonly [SkyPlan['time'], ...SkyPlan['time'][]];
   /** All of it goes much faster than in life. */
   readonly isLapse: boolean;
+  /** Nouns of the birds that fly through it. */
+  readonly flies: readonly string[];
   /** Nouns of what is in it besides. */
   readonly stands: readonly string[];
 }
@@ -127,6 +137,12 @@ export interface CounterPlan {
   readonly isWide: boolean;
   /** Nouns of what lies or sits on it. */
   readonly laid: readonly string[];
+}
+
+/** Which landmark the first goes towards, or over. */
+export interface Course {
+  readonly way: 'over' | 'toward';
+  readonly whom: string;
 }
 
 /** What is poured, into what and out of what, by their nouns. */
@@ -178,6 +194,8 @@ export interface StagePlan {
   readonly actors: readonly ActorPlan[];
   /** Nouns of what is hot. */
   readonly steaming: readonly string[];
+  /** Left out where the first goes to or over nothing in particular. */
+  readonly course?: Course;
   /** Who it is about looks at what is behind them. */
   readonly looksAway: boolean;
   /** The noun of whoever has magic in a hand; null where nobody has. */

@@ -8,7 +8,8 @@ import { breatheFire } from './fire-breath.js';
 import { magicIn } from './magic.js';
 import { pourInto } from './pour.js';
 import { ballsOf } from './motions/balls.js';
-import { driftersOf } from './motions/drift.js';
+import { joltsOf } from './motions/jolts.js';
+import { driftersOf, sailingOf } from './motions/drift.js';
 import { puffsBehind } from './motions/puffs.js';
 import { puppetsOf } from './motions/puppets.js';
 import { breathingOf } from './motions/breathing.js';
@@ -39,7 +40,7 @@ export function effectsOf(
   const puffs = puffsBehind(all, plan, speed);
   for (const mesh of puffs.meshes) extras.add(mesh);
   const motions = [
-    ...[puppetsOf, driftersOf, breathingOf].flatMap((of) => of(all, plan)),
+    ...[puppetsOf, driftersOf, sailingOf, joltsOf, breathingOf].flatMap((of) => of(all, plan)),
     ...ballsOf(actors, plan, speed),
     ...table,
   ];

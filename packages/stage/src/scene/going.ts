@@ -2,6 +2,7 @@ import type { Vector3 } from 'three/webgpu';
 import { TRAINS } from '../plan/read-figures.js';
 import type { Actor } from './actor.js';
 import type { Cast } from './cast.js';
+import type { Crossing } from './crossing.js';
 import { isFarOff } from './far-off.js';
 
 /** How all go on: how fast the way comes towards them, and how each keeps up with the first. */
@@ -62,13 +63,18 @@ function roundOf(first: Actor | undefined, speed: number): ((seconds: number) =>
   return take;
 }
 
+interface Way {
+  readonly drives: boolean;
+  readonly heading: number;
+  readonly isInside: boolean;
+  readonly crossing: Crossing | null;
+}
+
 /** The first goes as fast as its feet do, others at its side keep up, and what stands still passes by with the way. */
-export function goingOf(
-  cast: Cast,
-  { drives, heading, isInside }: { drives: boolean; heading: number; isInside: boolean },
-): Going {
+export function goingOf(cast: Cast, { drives, heading, isInside, crossing }: Way): Going {
   const actors = cast.kinds.flat();
-  const speeds = actors.map((actor) => paceOf(actor, drives));
+  // A bridge goes along with who crosses it: it is the ground under them that comes.
+  const speeds = actors.map((actor) => (actor === crossing?.bridge ? crossing.speed : paceOf(actor, drives)));
   const speed = speeds[0] && speeds[0] > 0 ? speeds[0] : Math.max(0, ...speeds);
   let homes: readonly Vector3[] | null = null;
   const round = isInside ? roundOf(actors[0], speeds[0] ?? 0) : null;
@@ -80,6 +86,7 @@ export function goingOf(
     take: (seconds, whole) => {
       homes ??= actors.map(({ group }) => group.position.clone());
       for (const one of cast.all) if (!actors.includes(one)) one.live(seconds);
+      crossing?.take(seconds);
       round?.(seconds);
       const back = isInside ? 0 : speed * (seconds - whole / 2);
       actors.forEach((actor, index) => {

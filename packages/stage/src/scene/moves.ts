@@ -49,7 +49,7 @@ const WAYS: Readonly<Record<StageMove, Way>> = {
     above: from(0.14, 0.26, t),
   }),
   rise: ({ progress: t }) => ({
-    above: from(0.02, 0.62, t),
+    above: from(0.24, 0.68, t),
     far: from(1, 1.1, t),
     around: from(-0.2, 0.1, t),
   }),

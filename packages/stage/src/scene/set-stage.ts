@@ -7,8 +7,10 @@ import { drivesForBlur } from '../plan/travels.js';
 import { isRoom, type PlaceName, type SkyPlan, type StagePlan } from '../plan/stage-plan.js';
 import type { Actor } from './actor.js';
 import { arrange, faceAlong } from './arrange.js';
-import { aloftOf, isFarOff, sendFar } from './far-off.js';
+import { aloftOf, isFarOff, sendFar, TOWARDS_IT } from './far-off.js';
+import { ACROSS, crossingOf } from './crossing.js';
 import { effectsOf } from './effects.js';
+import { isUnderSail } from './motions/drift.js';
 import { float, raise } from './raise.js';
 import { atCounter } from './counter/at-counter.js';
 import { castOf, type Cast } from './cast.js';
@@ -45,14 +47,12 @@ export async function setStage(gpu: Gpu, plan: StagePlan, options: StageOptions)
   });
   const cast = castOf(plan, seed);
   const actors = cast.kinds.flat();
-  sendFar(actors, plan);
-  const aloft = aloftOf(actors, plan);
-  const { counter, furnished } = standing(cast, plan, size);
-  const heading = headingOf(plan, cast);
-  const going = goingOf(cast, { drives: drivesOf(plan), heading, isInside: under === null });
-  turnAll(actors, plan, { aloft, heading, isOutdoors: under !== null, goes: going.speed > 0 });
+  const { aloft, counter, furnished, heading, going } = setOff(cast, plan, {
+    size,
+    isInside: under === null,
+  });
   const effects = effectsOf(cast, plan, { seed, radius: going.radius, speed: under ? going.speed : 0 });
-  const place = under && placeFor(stage, cast, { ...under, heading, seed: seedFor(seed, 'place') });
+  const place = under && placeFor(stage, cast, { plan, under, heading, going, seed: seedFor(seed, 'place') });
   const shot = stageScene(stage, actors, {
     isMoving: going.isRound || effects.isMoving,
     ...lookOf(plan, { size, seed }),
@@ -67,7 +67,11 @@ export async function setStage(gpu: Gpu, plan: StagePlan, options: StageOptions)
   });
   const momentAt = momentsOf(plan);
   const focusAt = focusOf({ actors, camera: shot.camera, plan });
-  const passing = passingFor(plan, { going, heading, place, pictureSeconds }, shot.camera);
+  const passing = passingFor(
+    plan,
+    { going, heading, place, pictureSeconds, pose: effects.take },
+    shot.camera,
+  );
   const shoot = shooterOf(stage, size);
   return {
     draw: async (when, around) => {
@@ -82,24 +86,39 @@ export async function setStage(gpu: Gpu, plan: StagePlan, options: StageOptions)
   };
 }
 
+/** Stands all in their places, turned to where they go, and tells how they do. */
+function setOff(cast: Cast, plan: StagePlan, { size, isInside }: { size: Size; isInside: boolean }) {
+  const actors = cast.kinds.flat();
+  const crossing = crossingOf(cast, plan);
+  sendFar(actors, plan);
+  const aloft = aloftOf(actors, plan);
+  const stood = standing(cast, plan, size);
+  const heading = crossing ? ACROSS : headingOf(plan, cast);
+  const going = goingOf(cast, { drives: drivesOf(plan), heading, isInside, crossing });
+  crossing?.bridge.group.rotation.set(0, heading, 0);
+  turnAll(actors, plan, { aloft, heading, isOutdoors: !isInside, goes: going.speed > 0 });
+  return { ...stood, aloft, heading, going };
+}
+
 interface On {
   readonly going: Going;
   readonly heading: number;
   readonly place: Place | null;
   readonly pictureSeconds?: number | undefined;
+  readonly pose: (seconds: number) => void;
 }
 
 /** What passes by a lens, where it is to be seen: not on a set, or where nobody is quick. */
 function passingFor(
   { blur }: StagePlan,
-  { going, heading, place, pictureSeconds = 1 / USUAL_FRAME_RATE }: On,
+  { going, heading, place, pictureSeconds = 1 / USUAL_FRAME_RATE, pose }: On,
   camera: PerspectiveCamera,
 ): (() => Passing) | null {
   const size = going.keeping[0]?.size;
   const shutter = size && place ? shutterOf(going.speed, size, blur) : 0;
   if (place === null || shutter === 0) return null;
   const units = going.speed * shutter * pictureSeconds;
-  return passingBy({ heading, isAfloat: place.isAfloat, keeping: going.keeping, units }, camera);
+  return passingBy({ heading, isAfloat: place.isAfloat, keeping: going.keeping, units, pose }, camera);
 }
 
 /** Stands all in their places: together, or behind a table and on it. */
@@ -188,18 +207,45 @@ function outdoorsOf({ sky, set }: StagePlan): Outdoors | null {
 function placeFor(
   stage: StageRenderer,
   cast: Cast,
-  { mood, ...plan }: Outdoors & Pick<PlaceFor, 'heading' | 'seed'>,
+  { plan, under: { mood, ...under }, heading, going, seed }: Placing,
 ): Place {
-  const metre = Math.min(1, scaleOf(cast));
   return placeOf({
-    ...plan,
+    ...under,
+    heading,
+    seed,
     renderer: stage.renderer,
     around: mood.onGround,
-    metre,
+    sun: mood.key.from,
+    metre: Math.min(1, scaleOf(cast)),
     clear: clearOf(cast),
     isDriven: isDriven(cast),
     floats: cast.kinds[0]?.[0]?.prop.stands.includes('water') ?? false,
+    wake: going.speed > 0 ? wakeOf(cast) : 0,
+    bend: bendOf(plan),
+    hasPath: plan.course?.way === 'toward',
   });
+}
+
+interface Placing extends Pick<PlaceFor, 'heading' | 'seed'> {
+  readonly plan: StagePlan;
+  readonly under: Outdoors;
+  readonly going: Going;
+}
+
+/** Roads wind, among mountains more than elsewhere; a street goes straight on. */
+const bendOf = ({ set, sky }: StagePlan): number => {
+  // The coast is straight.
+  if (set !== 'road' || sky?.isCoastal) return 0;
+  return sky?.hasMountains ? WINDING : 0.009;
+};
+const WINDING = 0.026;
+
+/** How wide water is thrown up behind what goes on it: half its own width. */
+function wakeOf({ kinds }: Cast): number {
+  const main = kinds[0]?.[0];
+  return main && !main.isFigure && main.prop.stands.includes('water')
+    ? Math.min(main.size.x, main.size.z) * 0.5
+    : 0;
 }
 
 /** How many units a metre of the first is. */
@@ -222,7 +268,8 @@ function isDriven({ kinds }: Cast): boolean {
 }
 
 /** A beach is walked along, with the sea behind; all other ways come towards the camera, a little from the side. */
-function headingOf({ set }: StagePlan, { kinds }: Cast): number {
+function headingOf({ set, course }: StagePlan, { kinds }: Cast): number {
+  if (course?.way === 'toward') return TOWARDS_IT;
   if (set === 'beach') return 1.2;
   const first = kinds[0]?.[0];
   return first && first.size.z > first.size.x * 1.3 && !first.made.getObjectByName('hips') ? 0.85 : 0.5;
@@ -231,6 +278,7 @@ function headingOf({ set }: StagePlan, { kinds }: Cast): number {
 const drivesOf = (plan: StagePlan): boolean =>
   plan.counter === null &&
   (drivesForBlur(plan) ||
+    isUnderSail(plan) ||
     plan.actors.some(
       ({ act, verb }) => ['drive', 'drift', 'run', 'walk', 'fly', 'swim'].includes(act) || verb === 'sail',
     ) ||

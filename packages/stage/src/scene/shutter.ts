@@ -25,6 +25,8 @@ export interface Travelling {
   readonly heading: number;
   /** Whether there is no ground under them. */
   readonly isAfloat: boolean;
+  /** Has them as they are at a time, where what is about them moves them too. */
+  readonly pose?: (seconds: number) => void;
 }
 
 /** How the way passes before a camera as it stands; what is said of who keeps up holds for the whole clip. */
@@ -59,16 +61,20 @@ const NEAREST = 0.3;
 const GROUND = 0.012;
 /** Seconds in which whoever acts is seen in all that they do. */
 const ACTS = [0, 0.12, 0.24, 0.36, 0.48, 0.6, 0.72, 0.84] as const;
+/** And those in which what sways or slides does. */
+const SWAYS = [1.4, 2, 2.6, 3.2] as const;
 
 /** Room about all who keep up, seen along the way, wherever their limbs are. */
-function boxAbout({ keeping, heading, isAfloat }: Travelling): Box3 {
+function boxAbout({ keeping, heading, isAfloat, pose }: Travelling): Box3 {
   const along = new Matrix4().makeRotationY(-heading);
   const box = new Box3();
-  for (const seconds of ACTS)
+  for (const seconds of pose ? [...ACTS, ...SWAYS] : ACTS) {
+    pose?.(seconds);
     for (const one of keeping) {
       one.live(seconds);
       box.union(boxIn(along, one.group));
     }
+  }
   box.expandByVector(box.getSize(new Vector3()).multiplyScalar(0.03));
   if (!isAfloat) box.min.y = GROUND;
   return box;

@@ -124,10 +124,10 @@ export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan:
       if (isLive || turned !== things.rotation.y) key.shadow.needsUpdate = true;
       things.rotation.y = turned;
       mirror?.follow();
-      if (place) playOn(place, things, { ...time, around: pose.around });
+      framing.take(pose);
+      if (place) playOn(place, things, { ...time, around: pose.around, camera: framing.camera });
       touches.take();
       steam.take(pose.around);
-      framing.take(pose);
     },
   };
 }
@@ -221,17 +221,20 @@ function backgroundOf(scene: Scene, { set, place, mirror, table, aloft }: Behind
   return set ? [...(mirror ? [mirror.group] : []), ...all, backdropMesh(set.background)] : all;
 }
 
+interface On {
+  readonly seconds: number;
+  readonly travelled: number;
+  readonly around: number;
+  readonly camera: PerspectiveCamera;
+}
+
 /** Lets a place go on; what swims goes with the waves. */
-function playOn(
-  place: Place,
-  things: Group,
-  { seconds, travelled, around }: { seconds: number; travelled: number; around: number },
-): void {
+function playOn(place: Place, things: Group, { seconds, travelled, around, camera }: On): void {
   const { high, pitch, roll } = place.lift(seconds);
   things.position.y = high;
   things.rotation.x = pitch;
   things.rotation.z = roll;
-  place.move(travelled, seconds, around);
+  place.move(travelled, seconds, around, camera);
 }
 
 const builtSet = (

@@ -9,7 +9,7 @@ import { swept } from '../kit/swept.js';
 function balloon(kit: Maker): void {
   const gores = 16;
   const cloth = bent(
-    flowing(pairs('0.9 6, 2.2 7.4, 5.2 11.4, 6.6 15.6, 5.6 19.6, 2.8 21.9, 0.001 22.4'), 128, 60),
+    flowing(pairs('1.7 6.3, 2.7 7.6, 5.3 11.4, 6.6 15.6, 5.6 19.6, 2.8 21.9, 0.001 22.4'), 128, 60),
     (at) => {
       const puff = 1 + 0.022 * Math.abs(Math.sin((Math.atan2(at.z, at.x) * gores) / 2));
       at.set(at.x * puff, at.y, at.z * puff);
@@ -21,7 +21,7 @@ function balloon(kit: Maker): void {
     'envelope',
     tinted(cloth, (x, y, z) => {
       const gore = Math.floor(((Math.atan2(z, x) + Math.PI + 0.001) / (2 * Math.PI)) * gores);
-      return y > 19.9 || y < 8 ? main : (tones[gore % 4] ?? main);
+      return y > 19.9 || y < 7.1 ? main : (tones[gore % 4] ?? main);
     }),
     matter('plastic', '#ffffff', { roughness: 0.62, side: 2 }),
   );
@@ -29,13 +29,13 @@ function balloon(kit: Maker): void {
   kit.add(
     'basket',
     merged([
-      bent(boxAt([1.5, 1.15, 1.5], [0, 0.6, 0], 0.16), (at) =>
-        at.set(at.x * (0.94 + at.y * 0.06), at.y, at.z * (0.94 + at.y * 0.06)),
+      bent(boxAt([2.3, 1.7, 2.3], [0, 0.87, 0], 0.2), (at) =>
+        at.set(at.x * (0.9 + at.y * 0.06), at.y, at.z * (0.9 + at.y * 0.06)),
       ),
-      hoop(0.98, 0.09, 4)
+      hoop(1.56, 0.13, 4)
         .rotateZ(Math.PI / 4)
         .rotateX(Math.PI / 2)
-        .translate(0, 1.2, 0),
+        .translate(0, 1.75, 0),
     ]),
     wicker,
   );
@@ -43,17 +43,17 @@ function balloon(kit: Maker): void {
     const angle = (i * Math.PI) / 4 + 0.39;
     return swept(
       [
-        [Math.cos(angle) * 0.75, 1.2, Math.sin(angle) * 0.75],
-        [Math.cos(angle) * 0.95, 6.2, Math.sin(angle) * 0.95],
+        [Math.cos(angle) * 1.1, 1.7, Math.sin(angle) * 1.1],
+        [Math.cos(angle) * 1.72, 6.5, Math.sin(angle) * 1.72],
       ],
-      0.022,
+      0.045,
       { sides: 6, steps: 1 },
     );
   });
-  kit.add('ropes', merged([...ropes, rod(0.22, 0.5, 20).translate(0, 2.5, 0)]), matter('metal', '#5a5148'));
+  kit.add('ropes', merged([...ropes, rod(0.3, 0.5, 20).translate(0, 3.2, 0)]), matter('metal', '#5a5148'));
   kit.add(
     'flame',
-    flowing(pairs('0.001 2.8, 0.2 3.1, 0.16 3.9, 0.001 4.6'), 24, 20),
+    flowing(pairs('0.001 3.5, 0.32 3.9, 0.24 4.9, 0.001 5.9'), 24, 20),
     matter('light', '#ffb14a'),
   );
 }

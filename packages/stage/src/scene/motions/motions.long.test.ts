@@ -7,7 +7,8 @@ import { findProp } from '../../props/index.js';
 import { type Actor, actorOf, AT_REST } from '../actor.js';
 import { ballsOf } from './balls.js';
 import { breathingOf } from './breathing.js';
-import { driftersOf } from './drift.js';
+import { driftersOf, sailingOf } from './drift.js';
+import { joltsOf } from './jolts.js';
 import { puffsBehind } from './puffs.js';
 import { puppetsOf } from './puppets.js';
 
@@ -78,5 +79,29 @@ describe('who runs', () => {
     take!(0.4);
     expect(ball.group.position.y).toBeGreaterThan(0.2);
     expect(ball.made.rotation.x).toBeGreaterThan(0.5);
+  });
+});
+
+describe('what the ground and the wind do to what goes there', () => {
+  const leansOf = (one: Actor, take: (seconds: number) => void, axis: 'x' | 'z'): number => {
+    const leans = [0.2, 0.5, 0.9, 1.4, 1.9].map((seconds) => {
+      take(seconds);
+      return one.made.rotation[axis];
+    });
+    return Math.max(...leans.map(Math.abs));
+  };
+
+  it('throws about what drives off the road, and not what does on it', () => {
+    const truck = actor('truck');
+    const [take] = joltsOf([truck], planOf('an off-road truck climbing over rocks in the desert'));
+    expect(leansOf(truck, take!, 'x')).toBeGreaterThan(0.04);
+    expect(joltsOf([actor('truck')], planOf('a truck driving on a road'))).toHaveLength(0);
+  });
+
+  it('has a boat under sail lean over, and no toy', () => {
+    const boat = actor('sailboat');
+    const [take] = sailingOf([boat], planOf('a sailboat on a calm ocean at golden hour'));
+    expect(leansOf(boat, take!, 'z')).toBeGreaterThan(0.1);
+    expect(sailingOf([actor('sailboat')], planOf('a toy sailboat on a table'))).toHaveLength(0);
   });
 });

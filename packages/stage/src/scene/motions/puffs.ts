@@ -4,6 +4,7 @@ import {
   Matrix4,
   MeshStandardNodeMaterial,
   type Object3D,
+  Quaternion,
   SphereGeometry,
   Vector3,
 } from 'three/webgpu';
@@ -37,7 +38,7 @@ interface Kind {
 }
 
 const KICKED: Kind = { seconds: 0.9, size: 0.085, rise: 0.17, stray: 0.12, thick: 0.5, count: 26 };
-const STIRRED: Kind = { seconds: 1.1, size: 0.3, rise: 0.22, stray: 0.3, thick: 0.34, count: 30 };
+const STIRRED: Kind = { seconds: 1.3, size: 0.42, rise: 0.26, stray: 0.42, thick: 0.36, count: 40 };
 const SKIDDED: Kind = { seconds: 1.3, size: 0.5, rise: 0.28, stray: 0.4, thick: 0.42, count: 44 };
 const BLOWN: Kind = { seconds: 1.6, size: 0.24, rise: 0.55, stray: 0.08, thick: 0.62, count: 36 };
 
@@ -134,7 +135,9 @@ function trailOf(
   const strays = Array.from({ length: count }, () => [chance() - 0.5, chance(), chance() - 0.5] as const);
   const [place, matrix] = [new Vector3(), new Matrix4()];
   // Of the road: a drifting car slides on along it, whichever way its nose points.
-  const back = new Vector3(0, 0, -1).applyEuler(mover.rotation).multiplyScalar(speed * 0.85);
+  const back = new Vector3(0, 0, -1)
+    .applyQuaternion(mover.getWorldQuaternion(new Quaternion()))
+    .multiplyScalar(speed * 0.85);
   return {
     mesh,
     take: (seconds) => {

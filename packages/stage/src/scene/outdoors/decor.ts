@@ -11,6 +11,7 @@ import {
   SphereGeometry,
 } from 'three/webgpu';
 import { mergeGeometries, mergeVertices } from 'three/addons/utils/BufferGeometryUtils.js';
+import { rough } from '../../props/kit/noise.js';
 
 /** The matter of all that stands about: coloured at its vertices. */
 export const decorMatter = (): MeshStandardMaterial =>
@@ -45,27 +46,56 @@ function painted(geometry: BufferGeometry, low: string, high = low): BufferGeome
 
 const joined = (parts: readonly BufferGeometry[]): BufferGeometry => mergeGeometries([...parts]);
 
+/** A clump of leaves: lumpy, and lighter where it bulges. */
 function blob(
   radius: number,
   at: readonly [number, number, number],
-  low: string,
-  high: string,
+  [low, high]: readonly [string, string],
+  detail = 2,
 ): BufferGeometry {
   const ball = mergeVertices(
-    new IcosahedronGeometry(radius, 2).deleteAttribute('uv').deleteAttribute('normal'),
+    new IcosahedronGeometry(1, detail).deleteAttribute('uv').deleteAttribute('normal'),
   );
+  const places = ball.getAttribute('position');
+  const [dark, light] = [new Color(low), new Color(high)];
+  const colours: number[] = [];
+  for (let index = 0; index < places.count; index += 1) {
+    const [x, y, z] = [places.getX(index), places.getY(index), places.getZ(index)];
+    const lump = rough(x * 2.1 + at[0] * 9, y * 2.1 + at[1] * 9, z * 2.1);
+    const out = radius * (1 + LUMPS * lump);
+    places.setXYZ(index, at[0] + x * out, at[1] + y * out * 0.86, at[2] + z * out);
+    const lit = Math.min(1, Math.max(0, 0.5 + 0.45 * y + 0.5 * lump));
+    colours.push(...dark.clone().lerp(light, lit).toArray());
+  }
+  ball.setAttribute('color', new Float32BufferAttribute(colours, 3));
   ball.computeVertexNormals();
-  return painted(ball.scale(1, 0.86, 1).translate(...at), low, high);
+  return ball;
 }
+
+/** How far leaves stand out of a clump, or back, as a share of it. */
+const LUMPS = 0.3;
 
 /** A tree one unit tall, of a crown's dark and light. */
 export function treeShape(dark: string, light: string): BufferGeometry {
+  const crown = [dark, light] as const;
   return joined([
-    painted(new CylinderGeometry(0.035, 0.055, 0.5, 9).translate(0, 0.25, 0), '#5c3d26', '#7a5534'),
-    blob(0.26, [0, 0.66, 0], dark, light),
-    blob(0.19, [0.19, 0.55, 0.06], dark, light),
-    blob(0.18, [-0.17, 0.57, -0.06], dark, light),
-    blob(0.17, [0.02, 0.83, -0.03], dark, light),
+    painted(new CylinderGeometry(0.03, 0.055, 0.56, 8).translate(0, 0.28, 0), '#4a3120', '#7a5534'),
+    blob(0.25, [0, 0.68, 0], crown),
+    blob(0.19, [0.2, 0.56, 0.06], crown),
+    blob(0.18, [-0.19, 0.58, -0.06], crown, 1),
+    blob(0.16, [0.02, 0.56, 0.2], crown, 1),
+    blob(0.17, [0.03, 0.86, -0.03], crown, 1),
+  ]);
+}
+
+/** Such a tree as it is seen from afar. */
+export function farTreeShape(dark: string, light: string): BufferGeometry {
+  const crown = [dark, light] as const;
+  return joined([
+    painted(new CylinderGeometry(0.03, 0.045, 0.4, 4, 1, true).translate(0, 0.2, 0), '#4a3120'),
+    blob(0.29, [0, 0.58, 0], crown, 1),
+    blob(0.2, [0.2, 0.44, 0.04], crown, 1),
+    blob(0.2, [-0.05, 0.8, -0.02], crown, 0),
   ]);
 }
 
@@ -81,9 +111,9 @@ export function pineShape(dark: string, light: string): BufferGeometry {
 
 export function bushShape(dark: string, light: string): BufferGeometry {
   return joined([
-    blob(0.3, [0, 0.2, 0], dark, light),
-    blob(0.22, [0.27, 0.15, 0.05], dark, light),
-    blob(0.2, [-0.24, 0.14, 0.08], dark, light),
+    blob(0.3, [0, 0.2, 0], [dark, light]),
+    blob(0.22, [0.27, 0.15, 0.05], [dark, light], 1),
+    blob(0.2, [-0.24, 0.14, 0.08], [dark, light], 1),
   ]);
 }
 

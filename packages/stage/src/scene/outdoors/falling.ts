@@ -25,19 +25,19 @@ interface FallLook {
 
 const LOOKS: Readonly<Partial<Record<SkyPlan['airs'][number], FallLook>>> = {
   rain: {
-    count: 420,
-    colours: ['#c9d6e2'],
-    opacity: 0.34,
-    size: [0.006, 0.26],
+    count: 2200,
+    colours: ['#d3dfea'],
+    opacity: 0.5,
+    size: [0.0046, 0.28],
     speed: 7,
     sway: 0,
     isRound: false,
   },
   storm: {
-    count: 620,
-    colours: ['#c9d6e2'],
-    opacity: 0.4,
-    size: [0.007, 0.32],
+    count: 2800,
+    colours: ['#d3dfea'],
+    opacity: 0.55,
+    size: [0.005, 0.34],
     speed: 9,
     sway: 0,
     isRound: false,
@@ -103,8 +103,8 @@ const BUBBLES: FallLook = {
 /** How far to each side and up it falls. */
 const [WIDE, HIGH] = [3.4, 4.4];
 
-/** How near to the camera anything falls. */
-const NEAREST = 1.1;
+/** How near to the camera anything falls, and how far that usually is, in units from the middle. */
+const [NEAREST, FAR_LENS] = [0.45, 3.6];
 
 /** What falls through the air of a place; `take` puts it where it is at a time, turned towards the camera. */
 export interface Falling {
@@ -148,7 +148,9 @@ function fallingOf(look: FallLook, seed: number): Falling {
         // Right before the lens a drop would be a bar.
         const ahead = one.position.x * Math.sin(around) + one.position.z * Math.cos(around);
         const near = ahead > NEAREST ? 0 : 1;
-        one.scale.set(near * size[0] * (0.6 + own), size[1] * (0.6 + own), 1);
+        // Streaks are as fine near the lens as they are far from it.
+        const wide = isRound ? 1 : Math.max(0.3, 1 - ahead / FAR_LENS);
+        one.scale.set(near * wide * size[0] * (0.6 + own), size[1] * (0.6 + own), 1);
         one.updateMatrix();
         mesh.setMatrixAt(index, one.matrix);
       });

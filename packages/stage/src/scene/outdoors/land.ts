@@ -9,11 +9,14 @@ import {
   type WebGPURenderer,
 } from 'three/webgpu';
 import {
+  attribute,
   color,
   fract,
   mix,
   mx_fractal_noise_float,
+  normalView,
   positionLocal,
+  positionViewDirection,
   smoothstep,
   texture,
   uniform,
@@ -21,6 +24,7 @@ import {
   vec3,
 } from 'three/tsl';
 import { bakedColour, bakeSurface } from '../sets/bake-surface.js';
+import { clock } from '../sets/ground.js';
 import type { Hex } from '../mood.js';
 import { softStep } from '../soft-step.js';
 
@@ -31,6 +35,12 @@ export const wayTravelled = uniform(0);
 export interface GroundLook {
   readonly main: Hex;
   readonly other: Hex;
+  /** What is deeper in colour here and there, over many units. */
+  readonly deep?: Hex;
+  /** Rain stands on it in puddles that show what is above: that colour. */
+  readonly wet?: Hex | null;
+  /** How its strip bends, as a road does. */
+  readonly bend?: number;
   /** Units that one painting covers. */
   readonly tile: number;
   /** A strip along the way: its half width in units, and what it is made of. */
@@ -49,12 +59,12 @@ const tone = (hex: Hex): Node<'vec3'> => vec3(...new Color(hex).toArray());
 /** Patches of two colours with fine grain in them, so wide that they can be repeated. */
 function patches(main: Hex, other: Hex, seed: number): (at: Node<'vec2'>) => Node<'vec3'> {
   return (at) => {
-    const wide = mx_fractal_noise_float(vec3(at.mul(5), seed), 3)
+    const wide = mx_fractal_noise_float(vec3(at.mul(5), seed), 4)
       .mul(0.6)
       .add(0.5)
       .clamp(0, 1);
     const fine = mx_fractal_noise_float(vec3(at.mul(70), seed + 5), 2)
-      .mul(0.24)
+      .mul(0.34)
       .add(1);
     return mix(tone(main), tone(other), wide).mul(fine);
   };
@@ -80,12 +90,19 @@ export function groundOf(
   const place = vec2(positionLocal.x, positionLocal.y.negate().add(wayTravelled));
   const read = (paint: (at: Node<'vec2'>) => Node<'vec3'>, tile: number): Node<'vec3'> =>
     bakedColour(texture(bakeSurface(renderer, paint), place.div(tile)));
-  const field = read(patches(look.main, look.other, seed % 89), look.tile);
-  const baked = look.strip
-    ? withStrip(field, look.strip, (paint) => read(paint, look.tile * 0.7), seed)
+  const map = bakeSurface(renderer, patches(look.main, look.other, seed % 89));
+  const field = varied(bakedColour(texture(map, place.div(look.tile))), look, () =>
+    bakedColour(texture(map, place.div(look.tile * FAR_APART).add(0.31))),
+  );
+  const dry = look.strip
+    ? withStrip(field, { ...look.strip, bend: look.bend ?? 0 }, (paint) => read(paint, look.tile * 0.7), seed)
     : field;
+  const { baked, shown } = look.wet
+    ? wetted(dry, look.wet, texture(map, place.div(look.tile * 1.7)).g)
+    : { baked: dry, shown: null };
   material.colorNode = baked.mul(0.85);
-  material.emissiveNode = baked.mul(color(around)).mul(0.9);
+  const lit = baked.mul(color(around)).mul(0.9);
+  material.emissiveNode = shown ? lit.add(shown) : lit;
   const mesh = new Mesh(new PlaneGeometry(REACH * 2, REACH * 2), material);
   mesh.rotation.x = -Math.PI / 2;
   mesh.receiveShadow = true;
@@ -93,15 +110,65 @@ export function groundOf(
   return mesh;
 }
 
+/** How much wider apart the wide patches of a ground are than the others. */
+const FAR_APART = 4.6;
+
+/** Light and dark, and a deeper colour, over more of a ground than one painting covers. */
+function varied(
+  field: Node<'vec3'>,
+  { main, other, deep }: GroundLook,
+  wide: () => Node<'vec3'>,
+): Node<'vec3'> {
+  const [low, high] = [main, other].map((hex) => brightness(new Color(hex)));
+  const middle = (low! + high!) / 2;
+  const share = wide()
+    .dot(vec3(...BRIGHT))
+    .sub(middle)
+    .div(Math.max(0.015, Math.abs(high! - low!)))
+    .clamp(-1, 1);
+  const lit = field.mul(share.mul(0.3).add(1));
+  return deep ? mix(lit, tone(deep), smoothstep(-0.02, -0.45, share).mul(0.62)) : lit;
+}
+
+const BRIGHT = [0.2126, 0.7152, 0.0722] as const;
+const brightness = ({ r, g, b }: Color): number => r * BRIGHT[0] + g * BRIGHT[1] + b * BRIGHT[2];
+
+/** How fast rings go over puddles, and how close they are. */
+const [RINGING, RINGS_A_UNIT] = [7, 16];
+
+/** What rain makes of a ground: all of it darker, and puddles that show the sky the more the flatter they are looked at. */
+function wetted(
+  dry: Node<'vec3'>,
+  above: Hex,
+  thick: Node<'float'>,
+): { baked: Node<'vec3'>; shown: Node<'vec3'> } {
+  const level = smoothstep(0.66, 0.74, thick);
+  const flat = positionViewDirection.dot(normalView).clamp(0, 1).oneMinus();
+  const { x, y } = positionLocal;
+  const rings = x
+    .mul(RINGS_A_UNIT)
+    .add(clock.mul(RINGING))
+    .sin()
+    .mul(
+      y
+        .mul(RINGS_A_UNIT * 0.83)
+        .sub(clock.mul(RINGING * 1.2))
+        .sin(),
+    );
+  const mirror = flat.pow(3).mul(0.75).add(0.1);
+  const shown = tone(above).mul(mirror).mul(level.mul(0.8).add(0.2)).mul(rings.mul(0.14).add(1));
+  return { baked: dry.mul(level.mul(-0.3).add(0.52)), shown };
+}
+
 function withStrip(
   field: Node<'vec3'>,
-  strip: NonNullable<GroundLook['strip']>,
+  strip: NonNullable<GroundLook['strip']> & { readonly bend: number },
   read: (paint: (at: Node<'vec2'>) => Node<'vec3'>) => Node<'vec3'>,
   seed: number,
 ): Node<'vec3'> {
   const { half, main, other, slabs } = strip;
   const way = read((slabs ? slabbed : patches)(main, other, (seed % 83) + 7));
-  const off = positionLocal.x.abs();
+  const off = positionLocal.x.sub(positionLocal.y.pow(2).mul(strip.bend)).abs();
   const soft = slabs ? 0.02 : half * 0.06;
   const kerb = smoothstep(half - soft, half, off).mul(smoothstep(half + soft + 0.03, half, off));
   return mix(
@@ -121,6 +188,8 @@ export interface ReliefLook {
   readonly top: Hex;
   /** The share of the height above which it is the top's colour. */
   readonly from: number;
+  /** What the sky gives to those of their sides that the sun does not reach. */
+  readonly shade?: Hex;
   /** From which direction on there are none: on the side of the sea. */
   readonly open?: (angle: number) => number;
 }
@@ -156,7 +225,9 @@ export function reliefOf(look: ReliefLook, seed: number): Mesh {
   geometry.setAttribute('color', new BufferAttribute(colours, 3));
   geometry.setIndex(facesOf());
   geometry.computeVertexNormals();
-  const mesh = new Mesh(geometry, new MeshLambertNodeMaterial({ vertexColors: true }));
+  const material = new MeshLambertNodeMaterial({ vertexColors: true });
+  if (look.shade) material.emissiveNode = attribute<'vec3'>('color', 'vec3').mul(tone(look.shade)).mul(0.55);
+  const mesh = new Mesh(geometry, material);
   mesh.frustumCulled = false;
   mesh.renderOrder = 2;
   return mesh;

@@ -30,56 +30,56 @@ type Hour = Pick<SkyLook, 'zenith' | 'horizon' | 'glow' | 'glowing' | 'cloudLit'
 
 const HOURS: Readonly<Record<SkyPlan['time'], Hour>> = {
   day: {
-    zenith: '#2f74c9',
-    horizon: '#b5d6ee',
+    zenith: '#2468c4',
+    horizon: '#a9d0ee',
     glow: '#ffffff',
     glowing: 0.12,
     cloudLit: '#ffffff',
     cloudShade: '#b4c4d8',
     haze: '#bdd5e6',
-    key: { colour: '#fff2dc', power: 3.3, from: [-2.6, 4, 2.4] },
+    key: { colour: '#fff2dc', power: 3.7, from: [-3.4, 3.6, 1.9] },
     around: ['#9cc2ee', '#c9d6d8', '#7f8a66'],
     power: 0.85,
-    onGround: '#8fa0ad',
+    onGround: '#7d8f9e',
   },
   golden: {
     zenith: '#4d7fbe',
-    horizon: '#f2cf9f',
+    horizon: '#f7c67e',
     glow: '#ffdf9a',
-    glowing: 0.75,
+    glowing: 1,
     cloudLit: '#ffe2b4',
     cloudShade: '#b79a9c',
-    haze: '#e6cba4',
-    key: { colour: '#ffcb86', power: 3.5, from: [-4, 2, 1.7] },
+    haze: '#efc588',
+    key: { colour: '#ffbd6b', power: 4.3, from: [-4.3, 1.7, 1.1] },
     around: ['#93b0da', '#e9c898', '#84693f'],
     power: 0.75,
-    onGround: '#8f8478',
+    onGround: '#7c7268',
   },
   sunset: {
     zenith: '#34458f',
     horizon: '#ff8a48',
     glow: '#ffc860',
-    glowing: 1.15,
+    glowing: 1.3,
     cloudLit: '#ff9f62',
     cloudShade: '#76508a',
-    haze: '#dd8f6c',
-    key: { colour: '#ffb27c', power: 3.3, from: [-4.2, 1.7, 1.6] },
-    around: ['#8f95cc', '#ecb090', '#7d5c54'],
-    power: 0.95,
-    onGround: '#9a8490',
+    haze: '#f08a55',
+    key: { colour: '#ff9a52', power: 4.4, from: [-4.4, 1.45, 1.1] },
+    around: ['#8088c8', '#e09a80', '#6f4c4a'],
+    power: 0.85,
+    onGround: '#7d6a80',
   },
   dawn: {
-    zenith: '#4a76c0',
-    horizon: '#ffb992',
+    zenith: '#4470c4',
+    horizon: '#ffb48a',
     glow: '#ffd79a',
-    glowing: 1,
+    glowing: 1.2,
     cloudLit: '#ffcfae',
     cloudShade: '#9a86b8',
-    haze: '#e8b8a6',
-    key: { colour: '#ffc49c', power: 3, from: [-4, 1.9, 1.6] },
+    haze: '#e9b6ae',
+    key: { colour: '#ffc29a', power: 3.8, from: [-4.2, 1.6, 1.2] },
     around: ['#9fb4de', '#ecc9bd', '#7c7474'],
     power: 0.8,
-    onGround: '#8d8790',
+    onGround: '#7a7686',
   },
   dusk: {
     zenith: '#1c2a5e',
@@ -161,7 +161,7 @@ export function outdoorLight(
     moon: isNight && grey < 0.3,
   };
   const mood = moodOf(hour, grey, dull);
-  return lamplit({ look, mood }, { isNeon: sky.isNeon, isInTown });
+  return lamplit({ look, mood: sky.isMagic ? inMagic(mood) : mood }, { isNeon: sky.isNeon, isInTown });
 }
 
 /** What lamps make of a light. */
@@ -183,6 +183,20 @@ const underLamps = (mood: Mood): Mood => ({
     { colour: '#ffc98a', power: 7, at: [4.5, 2, 4], size: [3, 4] },
   ],
   onGround: blend(mood.onGround, '#6a4f3a', 0.25),
+});
+
+/** What glows in a wood lights who comes by, from below: teal from one side, violet from the other. */
+const inMagic = (mood: Mood): Mood => ({
+  ...mood,
+  key: { ...mood.key, colour: '#c4ccff', power: mood.key.power * 0.9 },
+  around: ['#4a5fae', '#3f6f94', '#2f6a74'],
+  aroundPower: mood.aroundPower,
+  boxes: [
+    ...mood.boxes,
+    { colour: '#39f0d0', power: 4.5, at: [-5, 0.8, 3], size: [3, 3] },
+    { colour: '#b070ff', power: 5, at: [5, 0.8, 2], size: [3, 3] },
+  ],
+  onGround: '#35507a',
 });
 
 const NEON_SKY = { horizon: '#4a1f5e', haze: '#3a1d55', glow: '#d13fa0', glowing: 0.4 } as const;

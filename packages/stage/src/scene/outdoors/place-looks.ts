@@ -3,7 +3,21 @@ import type { Hex } from '../mood.js';
 import type { GroundLook, ReliefLook } from './land.js';
 
 /** What grows or stands about. */
-export type Kind = 'tree' | 'pine' | 'bush' | 'rock' | 'tuft' | 'flower' | 'cactus' | 'coral' | 'bloom';
+export type Kind =
+  | 'tree'
+  | 'pine'
+  | 'grove'
+  | 'fir'
+  | 'trunk'
+  | 'bush'
+  | 'rock'
+  | 'tuft'
+  | 'grass'
+  | 'fern'
+  | 'flower'
+  | 'cactus'
+  | 'coral'
+  | 'bloom';
 
 export interface PlaceLook {
   readonly ground: Omit<GroundLook, 'tile'> | null;
@@ -12,7 +26,10 @@ export interface PlaceLook {
   readonly about: Readonly<Partial<Record<Kind, number>>>;
 }
 
-const GREEN = { main: '#6f9a3c', other: '#8db34c' } as const;
+const GREEN = { main: '#5f8f35', other: '#8fb64a', deep: '#3f6b2c' } as const;
+const ALPINE = { main: '#66883a', other: '#8f9a58', deep: '#46642f' } as const;
+/** What autumn turns brown. */
+const GREENS: readonly Hex[] = [GREEN.main, ALPINE.main];
 const HILLS: ReliefLook = {
   high: 5.5,
   sharp: 0,
@@ -21,24 +38,28 @@ const HILLS: ReliefLook = {
   top: '#5f8a5c',
   from: 0.8,
 };
-const FAR: ReliefLook = { high: 13, sharp: 1, foot: '#6f8f52', flank: '#7b7770', top: '#f2f4f7', from: 0.53 };
+const FAR: ReliefLook = { high: 13, sharp: 1, foot: '#5a7f45', flank: '#6b7182', top: '#f4f6fa', from: 0.47 };
 /** So high that there is a sky over them from where one stands on a road. */
-const BESIDE_A_ROAD = 7.5;
+const BESIDE_A_ROAD = 9;
 
 /** Which way the sea is, seen along the way: on its left, which is the far side. */
 const seaward = (angle: number): number => Math.min(1, Math.max(0, 0.5 - 1.6 * Math.sin(angle)));
 
 export const PLACE_LOOKS: Readonly<Partial<Record<PlaceName, PlaceLook>>> = {
-  meadow: { ground: GREEN, relief: HILLS, about: { tree: 30, bush: 20, tuft: 220, flower: 45, rock: 8 } },
+  meadow: {
+    ground: GREEN,
+    relief: HILLS,
+    about: { tree: 20, grove: 110, bush: 22, tuft: 260, grass: 300, flower: 70, rock: 10 },
+  },
   forest: {
-    ground: { main: '#5a6b33', other: '#7a7240' },
-    relief: { ...HILLS, high: 5, foot: '#3f5f34', flank: '#37562f', top: '#2f4d2c' },
-    about: { tree: 50, pine: 60, bush: 30, tuft: 160, rock: 14 },
+    ground: { main: '#4c5c2c', other: '#6f6436', deep: '#2f3f20' },
+    relief: { ...HILLS, high: 10, foot: '#2f4a2a', flank: '#294526', top: '#2f4d2c' },
+    about: { trunk: 190, fir: 44, bush: 34, fern: 240, tuft: 120, rock: 16 },
   },
   mountains: {
-    ground: { main: '#76923f', other: '#8f9a58' },
+    ground: ALPINE,
     relief: FAR,
-    about: { pine: 50, rock: 34, tuft: 200, flower: 30 },
+    about: { pine: 50, rock: 40, tuft: 200, grass: 120, flower: 40 },
   },
   desert: {
     ground: { main: '#dcb276', other: '#e8c48c' },
@@ -69,7 +90,7 @@ export const PLACE_LOOKS: Readonly<Partial<Record<PlaceName, PlaceLook>>> = {
   road: {
     ground: { ...GREEN, strip: { half: 3.6, main: '#4a4b4f', other: '#55565a' } },
     relief: HILLS,
-    about: { tree: 30, bush: 24, tuft: 180, rock: 10, flower: 24 },
+    about: { tree: 24, grove: 100, bush: 26, tuft: 180, grass: 200, rock: 12, flower: 30 },
   },
   underwater: {
     ground: { main: '#d9c9a0', other: '#bfae86' },
@@ -94,7 +115,22 @@ export const PLACE_LOOKS: Readonly<Partial<Record<PlaceName, PlaceLook>>> = {
 export const beforeMountains = (look: PlaceLook): PlaceLook => ({
   ...look,
   relief: { ...FAR, high: BESIDE_A_ROAD },
-  about: { ...look.about, pine: 30 },
+  about: { ...look.about, pine: 34, grove: 0, tree: 4, fir: 16 },
+});
+
+/** A road with the sea on its far side. */
+export const bySea = (look: PlaceLook): PlaceLook => ({
+  ...look,
+  relief: { ...HILLS, high: 6, open: seaward },
+  about: { rock: 26, tuft: 150, grass: 150, flower: 20, bush: 14 },
+});
+
+/** Bare soil, where something is built. */
+export const onSite = (look: PlaceLook): PlaceLook => ({
+  ...look,
+  ground: { main: '#94775a', other: '#ae9070', deep: '#6f5740' },
+  relief: { ...HILLS, high: 4 },
+  about: { rock: 30, tuft: 40, grove: 40 },
 });
 
 /** Crowns from below to above, by season. */
@@ -117,20 +153,26 @@ export const CROWNS: Readonly<Record<Season, readonly (readonly [Hex, Hex])[]>> 
   ],
 };
 
+/** Hills are wooded to their tops, and mountains about their feet. */
+const browned = (relief: ReliefLook): ReliefLook =>
+  relief.sharp > 0
+    ? { ...relief, foot: '#a8823a' }
+    : { ...relief, foot: '#a8923f', flank: '#a8743a', top: '#8f6a3f' };
+
 /** What the ground and hills of a season are. */
 export function inSeason(look: PlaceLook, season: Season | null): PlaceLook {
   if (season === 'winter') return wintry(look);
-  if (season !== 'autumn' || look.ground?.main !== GREEN.main) return look;
+  if (season !== 'autumn' || !look.ground || !GREENS.includes(look.ground.main)) return look;
   return {
     ...look,
-    ground: { ...look.ground, main: '#a39344', other: '#b98f45' },
-    relief: look.relief && { ...look.relief, foot: '#a8923f', flank: '#a8743a', top: '#8f6a3f' },
+    ground: { ...look.ground, main: '#a39344', other: '#c4913f', deep: '#7a6a30' },
+    relief: look.relief && browned(look.relief),
   };
 }
 
 function wintry(look: PlaceLook): PlaceLook {
-  const { flower: _flower, tuft: _tuft, ...about } = look.about;
-  const ground = look.ground && { ...look.ground, main: '#eaf0f6', other: '#d9e4ee' };
+  const { flower: _flower, tuft: _tuft, grass: _grass, fern: _fern, ...about } = look.about;
+  const ground = look.ground && { ...look.ground, main: '#eaf0f6', other: '#d9e4ee', deep: '#c3d2e2' };
   const relief = look.relief && {
     ...look.relief,
     foot: '#e6edf4',

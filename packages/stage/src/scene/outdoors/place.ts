@@ -1,19 +1,25 @@
-import { Group, type Mesh, type Object3D } from 'three/webgpu';
-import type { PlaceName } from '../../plan/stage-plan.js';
+import { Group, type Mesh, type Object3D, type PerspectiveCamera } from 'three/webgpu';
+import type { PlaceName, SkyPlan } from '../../plan/stage-plan.js';
 import type { Hex } from '../mood.js';
+import { siteAbout, siteBehind } from './building-site.js';
 import { asteroidsOf } from './asteroids.js';
 import { dashShape, decorMatter } from './decor.js';
 import { fallingIn } from './falling.js';
+import { farmFields, farmYard } from './farm.js';
 import { growthAbout } from './growth.js';
-import { groundOf, reliefOf, wayTravelled } from './land.js';
+import { mountainside, seaRail } from './mountainside.js';
+import { beamsOf, glowingMushrooms, mistOf } from './in-forest.js';
+import { type GroundLook, groundOf, reliefOf, wayTravelled } from './land.js';
 import type { SkyLook } from './outdoor-light.js';
 import type { PlaceFor } from './place-for.js';
-import { beforeMountains, inSeason, PLACE_LOOKS, type PlaceLook } from './place-looks.js';
+import { beforeMountains, bySea, inSeason, onSite, PLACE_LOOKS, type PlaceLook } from './place-looks.js';
 import { type Scattered, scattered } from './scatter.js';
-import { seaAt, seaOf } from './sea.js';
+import { rainbowAt } from './rainbow.js';
+import { seaAt, type SeaLook, seaOf } from './sea.js';
+import { sightOf } from './sight.js';
 import { skyDome } from './sky-dome.js';
 import type { Aisle } from '../camera.js';
-import { halfOfStreet, passingIn, streetOf } from './street.js';
+import { halfOfStreet, passingIn, ROAD, streetOf } from './street.js';
 import { depthsOf, puffsOf, spaceOf } from './voids.js';
 
 /** A place: all that is not the things themselves. */
@@ -27,8 +33,8 @@ export interface Place {
   readonly aisle: Aisle | null;
   /** Where the ground is, or how high the water lifts what swims on it. */
   lift(seconds: number): { readonly high: number; readonly pitch: number; readonly roll: number };
-  /** Lets the way come so far, and time go on; `around` is where the camera looks from. */
-  move(travelled: number, seconds: number, around: number): void;
+  /** Lets the way come so far, and time go on; `around` is where the camera looks from, and stands by now. */
+  move(travelled: number, seconds: number, around: number, camera: PerspectiveCamera): void;
 }
 
 const FLAT = { high: 0, pitch: 0, roll: 0 };
@@ -43,18 +49,26 @@ export function placeOf(plan: PlaceFor): Place {
   const falling = fallingIn(plan.sky.airs, name === 'underwater', plan.seed);
   const swell = swellIn(plan);
   return {
-    objects: [...above(plan), way, ...falling.map(({ mesh }) => mesh)],
+    objects: [...above(plan), way, ...besides(plan), ...falling.map(({ mesh }) => mesh)],
     haze: hazeOf(name, look),
     aisle: name === 'street' ? { heading: plan.heading, half: halfOfStreet(plan) * 0.92 } : null,
     isAfloat: ['sea', 'space', 'sky'].includes(name) || (name === 'lake' && plan.floats),
     lift: (seconds) => (swell > 0 ? floating(seconds, swell) : FLAT),
-    move: (travelled, seconds, around) => {
+    move: (travelled, seconds, around, camera) => {
       wayTravelled.value = travelled;
-      for (const one of moving) one.travel(travelled);
-      for (const { row, speed } of passing) row.travel(travelled + speed * seconds);
+      const sight = sightOf(camera, plan.heading);
+      for (const one of moving) one.travel(travelled, sight, plan.bend);
+      for (const { row, speed } of passing) row.travel(travelled + speed * seconds, sight);
       for (const one of falling) one.take(seconds, around);
     },
   };
+}
+
+/** What stays where it is, far off or in the air. */
+function besides(plan: PlaceFor): Object3D[] {
+  const arc = plan.sky.airs.includes('rainbow') ? [rainbowAt([2.5, -1, -46], 19)] : [];
+  const yard = [...(plan.sky.isFarm ? farmYard(plan) : []), ...(plan.sky.isSite ? siteBehind() : []), ...arc];
+  return plan.name === 'forest' ? [...yard, ...mistOf(plan), ...beamsOf(plan)] : yard;
 }
 
 function hazeOf(name: PlaceName, { haze, thick }: SkyLook): Place['haze'] {
@@ -62,6 +76,8 @@ function hazeOf(name: PlaceName, { haze, thick }: SkyLook): Place['haze'] {
   if (name === 'moon') return { colour: '#3a3a40', from: 40, to: 180 };
   if (name === 'mars') return { colour: '#d69a6c', from: 14, to: 110 };
   if (name === 'space') return { colour: '#000000', from: 900, to: 1000 };
+  // Trunks behind trunks fade one by one.
+  if (name === 'forest') return { colour: haze, from: 8 / thick ** 0.6, to: 58 / thick ** 0.6 };
   return { colour: haze, from: 12 / thick, to: 130 / thick };
 }
 
@@ -117,13 +133,19 @@ function floating(seconds: number, swell: number) {
 /** Ground, relief and water, put into the way; and what stands beside it, which comes round and round. */
 function thingsOf(plan: PlaceFor, way: Group): Scattered[] {
   const { name } = plan;
-  if (name === 'sea') way.add(seaOf({ ...waterOf(plan), swell: swellOf(plan), size: 120 }));
-  if (name === 'beach') way.add(shoreOf(plan));
-  if (name === 'lake') way.add(lakeOf(plan));
+  for (const water of watersOf(plan)) way.add(water);
   if (name === 'sky') return puffsOf(plan.seed, plan.look);
   if (name === 'space') return plan.sky.hasAsteroids ? [asteroidsOf(plan.seed)] : [];
   const base = PLACE_LOOKS[name];
   return base ? standingIn(plan, base, way) : [];
+}
+
+function watersOf(plan: PlaceFor): Object3D[] {
+  const { name } = plan;
+  if (name === 'sea') return [seaOf({ ...waterOf(plan), swell: swellOf(plan), size: 120 })];
+  if (name === 'beach') return [shoreOf(plan)];
+  if (name === 'lake') return [lakeOf(plan)];
+  return isBySea(plan) ? [shoreOf(plan, pavedIn(plan, PLACE_LOOKS.road!) + BANK)] : [];
 }
 
 function standingIn(plan: PlaceFor, base: PlaceLook, way: Group): Scattered[] {
@@ -133,12 +155,31 @@ function standingIn(plan: PlaceFor, base: PlaceLook, way: Group): Scattered[] {
   for (const ground of groundsOf(plan, look)) way.add(ground);
   const dashes = name === 'road' || isDriven ? [dashesOf(plan)] : [];
   if (name === 'street') return [...streetOf(plan), ...dashes];
-  const grown = growthAbout(plan, look.about, { season, paved: pavedIn(plan, look) });
+  const grown = [...growthAbout(plan, look.about, { season, paved: pavedIn(plan, look) }), ...toldOf(plan)];
   return name === 'road' ? [...dashes, ...grown] : grown;
 }
 
-const rising = ({ name, sky }: PlaceFor, look: PlaceLook): PlaceLook =>
-  sky.hasMountains && name !== 'mountains' ? beforeMountains(look) : look;
+/** What words have beside the way. */
+const toldOf = (plan: PlaceFor): Scattered[] => [
+  ...(plan.sky.isMagic ? glowingMushrooms(plan) : []),
+  ...(plan.sky.isFarm ? farmFields(plan) : []),
+  ...(plan.sky.isSite ? siteAbout(plan) : []),
+  ...(plan.name === 'road' ? besideRoad(plan, pavedIn(plan, PLACE_LOOKS.road!)) : []),
+];
+
+/** A rail where it goes deep down, and rock where it is cut into a mountain. */
+function besideRoad(plan: PlaceFor, paved: number): Scattered[] {
+  if (isBySea(plan)) return seaRail(plan, paved);
+  return plan.sky.hasMountains ? mountainside(plan, paved) : [];
+}
+
+function rising(plan: PlaceFor, look: PlaceLook): PlaceLook {
+  if (plan.sky.isSite) return onSite(look);
+  if (isBySea(plan)) return bySea(look);
+  return plan.sky.hasMountains && plan.name !== 'mountains' ? beforeMountains(look) : look;
+}
+
+const isBySea = ({ name, sky }: PlaceFor): boolean => name === 'road' && sky.isCoastal === true;
 
 /** A field in flower has little else. */
 function inBloom({ sky: { bloom } }: PlaceFor, look: PlaceLook): PlaceLook {
@@ -151,29 +192,36 @@ const SEASONLESS: readonly PlaceName[] = ['desert', 'underwater', 'space', 'moon
 /** The ground with its strip along the way, and the hills around. */
 function groundsOf(plan: PlaceFor, { ground, relief }: PlaceLook): Mesh[] {
   const { renderer, around, seed, metre } = plan;
-  const hills = relief ? [reliefOf(relief, seed)] : [];
+  const hills = relief ? [reliefOf({ ...relief, shade: plan.look.zenith }, seed)] : [];
   if (!ground) return hills;
   const tile = Math.max(2.4, 7 * metre);
-  const { strip, ...field } = ground;
-  const wide = strip
-    ? {
-        strip: {
-          ...(plan.isDriven ? asphalt(strip) : strip),
-          half: halfOf(plan, strip),
-        },
-      }
-    : {};
-  return [groundOf(renderer, { ...field, ...wide, tile }, { around, seed }), ...hills];
+  const { strip = plan.hasPath ? PATH : undefined, ...field } = ground;
+  const wet = isWet(plan) ? plan.look.haze : null;
+  const look = { ...field, ...(strip && { strip: stripOf(plan, strip) }), tile, wet, bend: plan.bend };
+  return [groundOf(renderer, look, { around, seed }), ...hills];
 }
 
-const halfOf = ({ metre, clear }: PlaceFor, { half }: { readonly half: number }): number =>
-  Math.max(half * metre, clear * 0.3);
+type Strip = NonNullable<GroundLook['strip']>;
+
+const stripOf = (plan: PlaceFor, strip: Strip): Strip => ({
+  ...(plan.isDriven && !plan.hasPath ? asphalt(strip) : strip),
+  half: halfOf(plan, strip),
+});
+
+const PATH: Strip = { half: 1.3, main: '#a58a60', other: '#8a7048' };
+
+/** Rain wets all that it falls on. */
+const isWet = ({ sky: { airs } }: PlaceFor): boolean => airs.includes('rain') || airs.includes('storm');
+
+/** As wide as it takes for who it is about, and for those who come towards them in a street. */
+const halfOf = ({ metre, clear, name, isDriven }: PlaceFor, { half }: { readonly half: number }): number =>
+  Math.max(half * metre, clear * 0.3, name === 'street' && isDriven ? ROAD * Math.max(0.2, metre) : 0);
 
 const pavedIn = (plan: PlaceFor, { ground }: PlaceLook): number =>
-  ground?.strip ? halfOf(plan, ground.strip) : 0;
+  ground?.strip || plan.hasPath ? halfOf(plan, ground?.strip ?? PATH) : 0;
 
 /** What vehicles drive on, in place of slabs. */
-const asphalt = <Strip extends object>(strip: Strip) => ({
+const asphalt = (strip: Strip): Strip => ({
   ...strip,
   main: '#46474b',
   other: '#525358',
@@ -199,12 +247,30 @@ function dashesOf({ metre, seed }: PlaceFor): Scattered {
   });
 }
 
-const waterOf = ({ look }: PlaceFor): { deep: Hex; shallow: Hex } =>
-  look.isNight ? { deep: '#081226', shallow: '#16305a' } : { deep: '#0f4a6b', shallow: '#3a93a3' };
+/** What water shows of the sky over it. */
+const WATERS: Readonly<Partial<Record<SkyPlan['time'], readonly [deep: Hex, shallow: Hex]>>> = {
+  night: ['#081226', '#16305a'],
+  dusk: ['#1a2448', '#6a5a86'],
+  golden: ['#1b566c', '#6f9088'],
+  sunset: ['#26375c', '#a0706c'],
+  dawn: ['#2f5478', '#a08f94'],
+};
 
-/** The sea beside a beach: beyond the far side of the way. */
-function shoreOf(plan: PlaceFor): Object3D {
+function waterOf({
+  look,
+  sky: { time },
+  wake,
+}: PlaceFor): Pick<SeaLook, 'deep' | 'shallow' | 'glint' | 'wake'> {
+  const [deep, shallow] = WATERS[time] ?? ['#0f4a6b', '#3a93a3'];
+  return { deep, shallow, glint: look.glowing > 0.5 ? look.glow : null, wake };
+}
+
+/** How far from a road's edge the sea is, in units. */
+const BANK = 1.7;
+
+/** The sea beside a beach or a road: beyond the far side of the way. */
+function shoreOf(plan: PlaceFor, from = Math.max(1.6, 3.4 * plan.metre)): Object3D {
   const sea = seaOf({ ...waterOf(plan), swell: 0.05, size: 110 });
-  sea.position.set(55 + Math.max(1.6, 3.4 * plan.metre), 0.07, 0);
+  sea.position.set(55 + from, 0.07, 0);
   return sea;
 }

@@ -1,4 +1,4 @@
-import { Mesh, MeshStandardNodeMaterial, PlaneGeometry } from 'three/webgpu';
+import { Mesh, MeshStandardNodeMaterial, type Node, PlaneGeometry } from 'three/webgpu';
 import {
   cameraPosition,
   color,
@@ -11,6 +11,7 @@ import {
   cos,
   transformNormalToView,
   varying,
+  vec2,
   vec3,
 } from 'three/tsl';
 import { clock } from '../sets/ground.js';
@@ -37,18 +38,64 @@ export function seaAt(x: number, z: number, seconds: number, swell: number): num
   );
 }
 
+export interface SeaLook {
+  readonly deep: Hex;
+  readonly shallow: Hex;
+  readonly swell: number;
+  readonly size: number;
+  /** The sun on it, where it is low. */
+  readonly glint?: Hex | null;
+  /** Half the width of what goes through it in the middle, and leaves foam behind; 0 where nothing does. */
+  readonly wake?: number;
+}
+
+/** The low sun on the waves, from under it to whoever looks: flecks that come and go. */
+function glitter(hex: Hex, ripple: Node<'float'>, far: Node<'float'>): Node<'vec3'> {
+  const away = positionWorld.sub(cameraPosition).normalize();
+  const level = away.xz.normalize();
+  const under = smoothstep(0.955, 0.9995, level.dot(vec2(...SUN_AT)));
+  const flecks = smoothstep(0.012, 0.06, ripple.abs()).mul(0.75).add(0.25);
+  return color(hex).mul(
+    under
+      .mul(flecks)
+      .mul(smoothstep(1, 9, far))
+      .mul(0.85),
+  );
+}
+
+/** Which way a low sun is, as `skyDome` has it. */
+const SUN_AT = [-0.215, -0.977] as const;
+
+/** How much wider a wake gets with each unit, and over how many units it is lost. */
+const [WIDENS, LOST] = [0.2, 7];
+
+/** Foam behind what goes towards +z from the middle: two waves from its bow, and what it stirs up between them. */
+function wakeBehind(half: number, ripple: Node<'float'>): Node<'float'> {
+  const { x, z } = positionLocal;
+  const behind = z.negate().add(half * 3);
+  const off = x.abs();
+  const wave = off.sub(behind.mul(WIDENS).add(half * 0.3)).abs();
+  const edge = smoothstep(half * 0.55, 0, wave.add(ripple.mul(half * 8)));
+  const stirred = smoothstep(
+    half * 0.9,
+    half * 0.1,
+    off.sub(
+      z
+        .add(half * 2)
+        .mul(-0.03)
+        .max(0),
+    ),
+  ).mul(smoothstep(0.1, -0.4, z.add(half)));
+  const fading = smoothstep(LOST, 0.5, behind).mul(smoothstep(-0.05, 0.25, behind));
+  return edge
+    .mul(0.6)
+    .add(stirred.mul(ripple.mul(5).add(0.75).clamp(0, 1)))
+    .mul(fading)
+    .clamp(0, 1);
+}
+
 /** The sea: waves that are where `seaAt` says, foam on the high ones, and the sky in it. */
-export function seaOf({
-  deep,
-  shallow,
-  swell,
-  size,
-}: {
-  deep: Hex;
-  shallow: Hex;
-  swell: number;
-  size: number;
-}): Mesh {
+export function seaOf({ deep, shallow, swell, size, glint = null, wake = 0 }: SeaLook): Mesh {
   const geometry = new PlaneGeometry(size, size, 96, 96).rotateX(-Math.PI / 2);
   const material = new MeshStandardNodeMaterial({ roughness: 0.16 });
   const z = positionLocal.z.add(wayTravelled);
@@ -83,7 +130,9 @@ export function seaOf({
       varying(along('dz')).sub(ripple).mul(calm).negate(),
     ).normalize(),
   );
-  const foam = smoothstep(0.62, 0.95, lifted.add(ripple.mul(2.2))).mul(0.75);
+  const crests = smoothstep(0.62, 0.95, lifted.add(ripple.mul(2.2))).mul(0.75);
+  const foam = wake > 0 ? crests.max(wakeBehind(wake, ripple)) : crests;
+  if (glint) material.emissiveNode = glitter(glint, ripple, far);
   material.colorNode = mix(
     mix(color(deep), color(shallow), smoothstep(-0.7, 0.9, lifted)),
     color('#f4f8f8'),

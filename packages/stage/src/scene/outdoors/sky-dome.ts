@@ -46,6 +46,9 @@ const tintsOf = (look: SkyLook): SkyTints => ({
   stars: float(look.stars ? 1 : 0),
 });
 
+/** Where a low sun is: before a camera that comes and goes, a little to the left of what it looks at. */
+const SUN = [-0.22, 0.17, -1] as const;
+
 /** The sky as a dome far away: its colours by height, the glow of the sun, clouds that drift, and stars. */
 export function skyDome(
   renderer: WebGPURenderer,
@@ -56,10 +59,11 @@ export function skyDome(
   const material = new MeshBasicNodeMaterial({ side: BackSide, depthWrite: false, fog: false });
   const towards = positionLocal.normalize();
   const up = towards.y.max(0);
-  const base = mix(tints.horizon, tints.zenith, up.pow(0.55));
-  const sun = vec3(-0.62, 0.16, -0.77).normalize();
-  const near = towards.dot(sun).max(0);
-  const glow = near.pow(7).mul(0.55).add(near.pow(60).mul(0.7)).mul(tints.glowing);
+  // The lower the sun, the higher up the colours of the horizon go.
+  const base = mix(tints.horizon, tints.zenith, up.pow(tints.glowing.mul(0.24).add(0.55)));
+  const near = towards.dot(vec3(...SUN).normalize()).max(0);
+  const low = smoothstep(0.3, 0, up).mul(near.pow(3)).mul(0.6);
+  const glow = near.pow(9).mul(0.5).add(near.pow(60).mul(0.7)).add(low).mul(tints.glowing);
   let lit: Node<'vec3'> = mix(base, tints.glow, glow.clamp(0, 1));
   // The sun itself, where it is low enough to be looked at.
   if (look.glowing > 0.6)

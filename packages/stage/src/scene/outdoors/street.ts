@@ -61,14 +61,15 @@ export function streetOf(plan: PlaceFor): Scattered[] {
 
 /** Who else goes along a street; who it is about keeps the middle of it. */
 export function passingIn(plan: PlaceFor): Passing[] {
-  const { metre, clear, sky, look, seed } = plan;
+  const { metre, sky, look, seed } = plan;
   if (sky.crowd === 'none') return [];
-  const size = Math.max(0.34, metre);
+  // Who walks beside a car is as large as its driver.
+  const size = Math.max(plan.isDriven ? 0.2 : 0.34, metre);
   const half = halfOfStreet(plan);
   return trafficOf({
-    lane: Math.max(clear * 0.75, half - 3.4 * size),
-    pavement: half - 1.5 * size,
-    long: 34 * size,
+    lane: LANE * size,
+    pavement: Math.max(half - 1.5 * size, ROAD * size + 1.2 * size),
+    long: 34 * Math.max(0.34, metre),
     size,
     seed: seed + 170,
     isDark: look.isNight || sky.time === 'dusk',
@@ -76,6 +77,10 @@ export function passingIn(plan: PlaceFor): Passing[] {
     hasCars: sky.crowd === 'many' && plan.isDriven,
   });
 }
+
+/** How far from the middle of a road those are who come the other way, and where its kerb is, in metres. */
+const LANE = 3.5;
+export const ROAD = 5.4;
 
 const UNLIT: Hex = '#5a5d7c';
 const DIM: Hex = '#6a5f8e';

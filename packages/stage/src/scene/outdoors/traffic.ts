@@ -60,14 +60,14 @@ export function trafficOf({
   isFull,
   hasCars,
 }: TrafficPlan): Passing[] {
-  const rows = { long, size: [size, size] as const, isRow: true };
+  const rows = { long, size: [size, size] as const, isRow: true, isFarOnly: true };
   const spaced = (index: number, of: number): number => (index * 2 * long) / of / 2;
   const cars = (hasCars ? COATS : []).flatMap((hex, index) => {
     const { body, lights } = carShape(hex);
     const row = {
       ...rows,
-      count: 4,
-      near: [NOWHERE, 0] as const,
+      count: CARS,
+      near: [0, 0] as const,
       far: [lane, 0] as const,
       seed: seed + index,
       shift: spaced(index, COATS.length) * 2 + (index % 2) * 2 * size,
@@ -84,8 +84,8 @@ export function trafficOf({
     return {
       row: scattered({
         ...rows,
-        count: 10,
-        near: [NOWHERE, 0],
+        count: WALKERS,
+        near: [0, 0],
         far: [pavement + (index % 3) * 0.6 * size, 0],
         seed: seed + 40 + index,
         shift: spaced(index, CLOTHES.length) * 0.4 + index * 0.7 * size,
@@ -99,17 +99,23 @@ export function trafficOf({
   return [...cars, ...people];
 }
 
-/** The camera's side of a street is kept free: what a row has there is far out of sight. */
-const NOWHERE = -400;
+/** How many of each are on the far side; the camera's side of a street is kept free. */
+const [CARS, WALKERS] = [2, 5];
 
 /** A small car that looks towards +z, 4.2 m long: its body, and its lights before and behind. */
 function carShape(coat: Hex): { readonly body: BufferGeometry; readonly lights: BufferGeometry } {
   const hull = profile(
     [-2.1, 0.35, -2.1, 0.85, -1.5, 0.95, -0.95, 1.42, 0.55, 1.45, 1.25, 0.95, 2, 0.82, 2.1, 0.4],
-    1.55,
-    0.07,
+    1.4,
+    0.17,
   );
-  const glass = profile([-1.28, 0.97, -0.86, 1.36, 0.5, 1.38, 1.06, 0.97], 1.6, 0.05);
+  const glass = profile([-1.3, 1.0, -0.86, 1.44, 0.5, 1.46, 1.12, 1.0], 1.5, 0.13);
+  const arch = (z: number): BufferGeometry =>
+    painted(new CylinderGeometry(0.42, 0.42, 1.79, 18).rotateZ(Math.PI / 2).translate(0, 0.36, z), '#101114');
+  const hub = (x: number, z: number): BufferGeometry =>
+    painted(new CylinderGeometry(0.19, 0.19, 0.02, 12).rotateZ(Math.PI / 2).translate(x, 0.34, z), '#b9bdc2');
+  const pillar = painted(new BoxGeometry(1.8, 0.5, 0.09).translate(0, 1.2, -0.2), coat);
+  const roof = profile([-0.86, 1.44, -0.7, 1.5, 0.36, 1.52, 0.5, 1.46], 1.4, 0.12);
   const wheel = (x: number, z: number): BufferGeometry =>
     painted(new CylinderGeometry(0.34, 0.34, 0.24, 16).rotateZ(Math.PI / 2).translate(x, 0.34, z), '#191a1d');
   const light = (x: number, z: number): BufferGeometry =>
@@ -118,9 +124,13 @@ function carShape(coat: Hex): { readonly body: BufferGeometry; readonly lights: 
     body: joined([
       painted(hull, coat),
       painted(glass, '#232a33'),
-      ...[-0.76, 0.76].flatMap((x) => [wheel(x, -1.32), wheel(x, 1.32)]),
+      painted(roof, coat),
+      pillar,
+      ...[-1.32, 1.32].map(arch),
+      ...[-0.93, 0.93].flatMap((x) => [hub(x, -1.32), hub(x, 1.32)]),
+      ...[-0.79, 0.79].flatMap((x) => [wheel(x, -1.32), wheel(x, 1.32)]),
     ]),
-    lights: joined([-0.6, 0.6].flatMap((x) => [light(x, 2.12), light(x, -2.14)])),
+    lights: joined([-0.6, 0.6].flatMap((x) => [light(x, 2.22), light(x, -2.24)])),
   };
 }
 

@@ -14,10 +14,12 @@ import { findProp } from '../../props/index.js';
 import { actorOf } from '../actor.js';
 import { joined, lampMatter, lightShape, painted, postShape } from '../outdoors/decor.js';
 import { groundOf } from '../outdoors/land.js';
+import { trafficOf } from '../outdoors/traffic.js';
 import { wallMatter } from './city-matter.js';
 import { greenery, type Spot } from './greenery.js';
 import { Masonry } from './masonry.js';
 import { townHouse } from './towers.js';
+import { guestsAt, type Place } from './guests.js';
 import type { Vista, VistaFor } from './vista.js';
 
 /** How many metres a unit of masonry is here, and where the fronts of the houses are on both sides. */
@@ -45,22 +47,31 @@ export function cafeOf(made: VistaFor): Vista {
   );
   ground.position.x = 3.6;
   const sight = sightOf(plan, seed);
-  const isLit = sky.time === 'night' || sky.time === 'dusk';
+  const isDark = sky.time === 'night' || sky.time === 'dusk';
+  const passers = trafficOf({ ...PASSERS, seed: seed + 9, isDark });
+  const guests = guestsAt(spotsOf());
   return {
     objects: [
       ground,
       houses,
       front,
-      panes(isLit ? 1 : 0.35),
+      panes(isDark ? 1 : 0.35),
       ...seats(),
-      ...lamps(isLit),
+      ...lamps(isDark),
       ...greenery('tree', trees(chance), sky.season, { seed, detail: 2 }),
       ...(sight ? [sight] : []),
+      ...guests.map(({ mesh }) => mesh),
+      ...passers.map(({ row }) => row.mesh),
     ],
-    view: { aim: [-0.9, 2.1, -8], away: 14, above: 0.02, sweep: 0.22, onward: 0.35, lens: 42 },
-    haze: [30, 170],
+    view: { aim: [-0.7, 2.5, -8], away: 14, above: 0.02, sweep: 0.16, onward: 0.35, lens: 42 },
+    haze: [30, 190],
     shaded: 18,
-    take: () => undefined,
+    take: (seconds) => {
+      // The sun comes down on the café's side of the street.
+      light.sun.position.x = Math.abs(light.sun.position.x);
+      for (const { row, speed } of passers) row.travel(speed * seconds);
+      for (const { take } of guests) take(seconds);
+    },
   };
 }
 
@@ -157,12 +168,19 @@ const chairShape = (): BufferGeometry =>
     painted(new BoxGeometry(0.02, 0.2, 0.26).translate(-0.18, 0.68, 0), '#b58a52', '#d9b277'),
   ]);
 
-/** Tables in two rows along the front, with a chair on each side. */
-function seats(): Object3D[] {
-  const spots = Array.from({ length: 12 }, (_, index) => {
+/** Who walks along the middle of the street. */
+const PASSERS = { lane: 0, pavement: 2.3, long: 34, size: 1, isFull: true, hasCars: false } as const;
+
+/** Where tables stand. */
+const spotsOf = (): readonly Place[] =>
+  Array.from({ length: 12 }, (_, index) => {
     const row = index % 2;
     return { x: LEFT + 1.25 + row * 1.55, z: FRONT - 0.8 - Math.floor(index / 2) * 2.2 - row * 0.9 };
   });
+
+/** Tables in two rows along the front, with a chair on each side. */
+function seats(): Object3D[] {
+  const spots = spotsOf();
   const material = new MeshLambertNodeMaterial({ vertexColors: true });
   const tables = new InstancedMesh(tableShape(), material, spots.length);
   const chairs = new InstancedMesh(chairShape(), material, spots.length * 2);
@@ -193,20 +211,17 @@ function lamps(isLit: boolean): Object3D[] {
   });
 }
 
-/** Trees along both sides of the way. */
+/** Trees along one side of the way: at its end there is something to see. */
 const trees = (chance: () => number): Spot[] =>
-  [2, -6, -14, -22, -30].flatMap((z, index): Spot[] => [
-    { at: [6.6, 0, z - 2], tall: 6 + chance() },
-    ...(index > 0 ? [{ at: [0.4, 0, z - 4] as const, tall: 5.2 + chance() }] : []),
-  ]);
+  [2, -5, -12, -19, -26, -33].map((z): Spot => ({ at: [7.1, 0, z - 2], tall: 5.4 + chance() }));
 
 /** What towers at the end of the street, as tall as it is seen from there. */
-const [AWAY, TALL] = [-62, 33];
+const [AWAY, TALL] = [-62, 25];
 
 function sightOf({ stands, town }: VistaFor['plan'], seed: number): Object3D | null {
   const prop = findProp(stands[0] ?? (town === 'paris' ? 'eiffel tower' : ''));
   if (!prop) return null;
   const { group } = actorOf(prop, { seed }, () => TALL);
-  group.position.set(3.4, 0, AWAY);
+  group.position.set(1.4, 0, AWAY);
   return group;
 }

@@ -10,6 +10,7 @@ import { lightCube } from '../light-cube.js';
 import { type Moment, momentsOf } from '../moves.js';
 import { fallingIn } from '../outdoors/falling.js';
 import { wayTravelled } from '../outdoors/land.js';
+import { rainbowAt } from '../outdoors/rainbow.js';
 import { skyDome } from '../outdoors/sky-dome.js';
 import type { SetStage, StageOptions } from '../film-set.js';
 import { clock } from '../sets/ground.js';
@@ -21,6 +22,7 @@ import { coastOf } from './coast.js';
 import { type Daylight, daylight } from './daylight.js';
 import { fallsOf } from './falls.js';
 import { fieldOf } from './field.js';
+import { flockOf } from './flock.js';
 import { islandsOf } from './islands.js';
 import { woodsOf } from './woods.js';
 import type { View, Vista, VistaFor } from './vista.js';
@@ -62,11 +64,17 @@ export async function setVista(gpu: Gpu, plan: VistaStage, { size, seed }: Stage
   const light = daylight(sky, told, { isInTown: set === 'city' });
   const { renderer } = stage;
   const vista = VISTAS[set]({ renderer, plan: told, sky, light, seed: seedFor(seed, set) });
+  const flock = flockOf(told.flies, vista.view, seedFor(seed, 'flock'));
   const falling = fallingIn(sky.airs, false, seed);
   const dome = skyDome(renderer, light.look, seed % 67, light.tints);
   dome.scale.setScalar(DOME);
   const scene = sceneOf(
-    [...vista.objects, dome, ...falling.map(({ mesh }) => mesh)],
+    [
+      ...vista.objects,
+      ...arcIn(sky, set, vista.view),
+      dome,
+      ...[...flock, ...falling].map(({ mesh }) => mesh),
+    ],
     vista,
     light,
     hasSights(told),
@@ -90,6 +98,7 @@ export async function setVista(gpu: Gpu, plan: VistaStage, { size, seed }: Stage
       );
       dome.position.copy(camera.position);
       vista.take(seconds, camera.rotation.y);
+      for (const { take } of flock) take(seconds);
       for (const one of falling) {
         one.mesh.position.copy(camera.position).sub(BEFORE);
         one.take(when.seconds, 0);
@@ -97,6 +106,16 @@ export async function setVista(gpu: Gpu, plan: VistaStage, { size, seed }: Stage
       return await shoot({ scene, camera, focus: DEEP, passing: null });
     },
   };
+}
+
+/** A rainbow: in the mist before a fall, or far behind all else. */
+function arcIn({ airs }: SkyPlan, set: VistaName, { aim: [x, , z], away }: View): readonly Object3D[] {
+  if (!airs.includes('rainbow')) return [];
+  return [
+    set === 'falls'
+      ? rainbowAt([x + 1.2, -0.4, z + 1.5], away * 0.25)
+      : rainbowAt([x, -away * 0.05, z - away * 2], away * 0.9),
+  ];
 }
 
 /** Mist hides less of a place than of somebody in it. */

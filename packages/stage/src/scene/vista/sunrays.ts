@@ -1,3 +1,4 @@
+import { clock } from '../sets/ground.js';
 import { positionWorld, smoothstep, vec3 } from 'three/tsl';
 import { AdditiveBlending, Mesh, MeshBasicNodeMaterial, type Object3D, PlaneGeometry } from 'three/webgpu';
 
@@ -16,10 +17,13 @@ export function sunrays(places: readonly (readonly [number, number])[], high: nu
     });
     const { x: across, y: up } = positionWorld;
     const off = across.sub(x).add(up.sub(high).mul(SLANT)).abs();
-    material.colorNode = vec3(1, 0.95, 0.8).mul(0.26);
-    material.opacityNode = smoothstep(0.8, 0.05, off)
+    const pulse = clock.mul(0.8).add(x).sin().mul(0.2).add(0.8);
+    material.colorNode = vec3(1, 0.88, 0.62).mul(0.34);
+    material.opacityNode = smoothstep(1.15, 0, off)
+      .pow(1.7)
       .mul(smoothstep(-0.5, high * 1.5, up))
-      .mul(0.55);
+      .mul(pulse)
+      .mul(0.5);
     const mesh = new Mesh(new PlaneGeometry(3.2, high * 2.8).rotateZ(LEAN), material);
     mesh.position.set(x, high, z);
     mesh.renderOrder = 6;

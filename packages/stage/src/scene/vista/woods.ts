@@ -66,7 +66,7 @@ export function woodsOf(made: VistaFor): Vista {
       litter(floor.litter, chance),
       ...greenery('tree', crowns(chance, [-22, 0]), season, { seed, detail: 2 }),
       ...greenery('tree', crowns(chance, [-DEEP, -20]), season, { seed, detail: 1 }),
-      ...greenery('bush', undergrowth(chance), season === 'autumn' ? 'summer' : season, {
+      ...greenery('bush', undergrowth(chance), season, {
         seed: seed + 1,
         detail: 1,
       }),
