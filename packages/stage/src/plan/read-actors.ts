@@ -68,6 +68,7 @@ const VESSELS: readonly string[] = ['glass', 'mug', 'paper cup', 'plate', 'soup'
 const IN_A_GLASS: readonly string[] = [
   'iced coffee',
   'matcha latte',
+  'iced matcha',
   'smoothie',
   'milkshake',
   'cocktail',
