@@ -2,6 +2,7 @@ import { findProp } from '../props/index.js';
 import { acts } from './figure-kinds.js';
 import type { FoundWords } from './find-words.js';
 import type { TiePlan } from './acts.js';
+import { showOf, withoutHandfuls } from './read-show.js';
 import { plainly } from './stand-ins.js';
 import type { ActorPlan, Behind, SetName, StagePlan, TableTop } from './stage-plan.js';
 
@@ -45,7 +46,9 @@ export type UndressedPlan = Omit<StagePlan, 'tableTop'>;
 /** A plan with what its words put about the things of a table top. */
 export function dressed(plan: UndressedPlan, found: FoundWords): StagePlan {
   const tableTop = tableTopOf(found, plan.actors, plan.set);
-  const own = { ...plan, tableTop, actors: coloured(plan, found) };
+  const show = showOf(plan, found);
+  const actors = withoutHandfuls(coloured(plan, found), show, found);
+  const own = { ...plan, tableTop, actors, ...(show && { show }) };
   if (plan.counter !== null || plan.sky !== null) return own;
   return { ...own, ...withWhatIsUnder(own, found) };
 }

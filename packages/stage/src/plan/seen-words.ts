@@ -4,6 +4,7 @@ import { FLAMES } from './flames.js';
 import { DARK, TRAINS } from './read-figures.js';
 import { isCave } from './read-place.js';
 import { isOfPour } from './read-pour.js';
+import { isOfShow } from './read-show.js';
 import { isOfTableTop } from './read-table-top.js';
 import { isOfRuin, isOfVista } from './vista-words.js';
 import type { StagePlan } from './stage-plan.js';
@@ -74,6 +75,7 @@ const TOLD: readonly ((text: string, plan: StagePlan) => boolean)[] = [
   isOfSigns,
   isOfPunch,
   isOfTableTop,
+  isOfShow,
   isOfLook,
   isOfRoom,
   isOfVista,

@@ -9,7 +9,8 @@ import {
   Vector3,
 } from 'three/webgpu';
 import type { StageRenderer } from '../gpu/stage-renderer.js';
-import type { Behind as Backing, CounterPlan, SetName, SkyPlan } from '../plan/stage-plan.js';
+import type { CounterPlan, SetName, SkyPlan } from '../plan/stage-plan.js';
+import type { Kind } from '../plan/thing-kinds.js';
 import type { Actor } from './actor.js';
 import type { Furnished } from './furnish.js';
 import { backdropMesh, contactShade, shadowCatcher } from './backdrop.js';
@@ -35,6 +36,7 @@ import { aboutOf } from './subject.js';
 import { isIndoors, SETS } from './sets/sets.js';
 import { wood } from './sets/surface-paints.js';
 import { isFarOff } from './far-off.js';
+import type { Backing } from './table-light.js';
 
 /** A set with its things, ready to be filmed. */
 export interface StageScene {
@@ -54,6 +56,7 @@ export interface ScenePlan {
   readonly isNight: boolean;
   readonly isGolden: boolean;
   readonly behind: Backing | null;
+  readonly kind: Kind;
   /** What is outside, where a plan tells of it. */
   readonly sky: SkyPlan | null;
   readonly colour: Hex | null;
@@ -73,6 +76,8 @@ export interface ScenePlan {
   readonly aloft: number;
   /** What is about things: a stream, a track. */
   readonly extras: Object3D;
+  /** How wide about the middle and how high that is. */
+  readonly reach: Vector3;
   /** Things stand on a table in their place. */
   readonly isOnTable: boolean;
   /** That table is the bar of a hut on a beach. */
@@ -92,7 +97,9 @@ export interface ScenePlan {
 /** Puts things, already arranged around the middle, on their set. */
 export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan: ScenePlan): StageScene {
   const { place, mood } = plan;
-  const extent = plan.counter ? AT_TABLE.clone() : (plan.furnished?.extent ?? extentOf(actors));
+  const extent = plan.counter
+    ? AT_TABLE.clone()
+    : (plan.furnished?.extent ?? extentOf(actors)).max(plan.reach);
   const set = builtSet(stage, extent, { ...plan, standing: actors.map(standingOf) });
   const scene = new Scene();
   scene.environment = lightCube(surroundingsOf(mood));
