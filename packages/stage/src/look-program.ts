@@ -64,6 +64,8 @@ async function rowOf(prop: Prop, set: SetName): Promise<Buffer> {
     isGolden: false,
     behind: null,
     kind: 'thing' as const,
+    isGlossy: false,
+    isMisty: false,
     sky: null,
     colour: look.backdrop,
     aspect: 1,

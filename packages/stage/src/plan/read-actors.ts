@@ -95,7 +95,8 @@ function withoutVessels(actors: readonly ActorPlan[], { prompt }: FoundWords): r
 }
 
 const PARTS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['cake', ['candle']],
+  ['cake', ['candle', 'campfire']],
+  ['candle', ['campfire']],
   ['queen', ['crown']],
   ['king', ['crown']],
   ['burger', ['cheese', 'tomato', 'steak']],

@@ -161,6 +161,12 @@ export interface TableTop {
   readonly isIced: boolean;
   /** It is lifted from a whole. */
   readonly isLifted: boolean;
+  /** What lies about it, by its noun; null where nothing does. */
+  readonly laid: 'leaf sprig' | 'autumn leaf' | null;
+  /** What it stands on is wet or polished, and mirrors it. */
+  readonly isGlossy: boolean;
+  /** Mist or smoke drifts about it. */
+  readonly isMisty: boolean;
   /** It stands on the bar of a hut on a beach. */
   readonly isBar: boolean;
 }

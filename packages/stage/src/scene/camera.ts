@@ -102,12 +102,14 @@ export class FramingCamera {
     const whole = Math.max(tall / half, across / (half * aspect)) * air + size.z * 0.3;
     const close = closeTo(framed);
     this.distance = whole / close;
-    this.nearest = close > 1 || hasHead ? 0 : nearestOf(size, { half, aspect }) / whole;
+    const just = nearestOf(size, { half, aspect }) / this.distance;
+    // A thing on a table is to be seen whole, however near it is asked for.
+    this.nearest = isOnSet(framed) && !face ? just : nearestFor({ just, close, hasHead });
     this.seen = (2 * half * this.distance) / size.y;
   }
 
   take({ around, above: told, far: asked, high, side }: Pose): void {
-    const far = Math.max(asked, Math.min(1, this.nearest));
+    const far = Math.max(asked, this.nearest);
     const above = Math.min(OVERHEAD, Math.max(0.015, told + this.lift));
     const aim = new Vector3(side * this.size.x, this.size.y * this.aimAt(high, far), 0).add(this.middle);
     if (this.face) aim.lerp(this.face, this.facing);
@@ -132,6 +134,9 @@ export class FramingCamera {
     return this.hasHead ? Math.max(high, Math.min(HIGHEST, OVER_HEAD - (this.seen * far) / 2)) : high;
   }
 }
+
+const nearestFor = ({ just, close, hasHead }: { just: number; close: number; hasHead: boolean }): number =>
+  close > 1 || hasHead ? 0 : Math.min(1, just);
 
 /** How much air there is around what has to be in the picture. */
 function airFor(framed: Framed): number {

@@ -13,11 +13,11 @@ import { waterMatter } from './water-matter.js';
 
 const MANY = 900;
 /** As shares of the thing's height: the smallest, and how much more the largest has. */
-const [LEAST, MORE] = [0.0028, 0.0125];
+const [LEAST, MORE] = [0.0038, 0.021];
 /** How flat a drop lies on what it is on. */
 const FLAT = 0.42;
 /** How dark the edge of a drop is, 0 to 1. */
-const EDGE = 0.5;
+const EDGE = 0.66;
 /** Of so many drops one runs down, how fast at most, as a share of the thing's height a second, and how large. */
 const RUNS = { every: 30, pace: 0.16, size: 0.011 } as const;
 /** What stands as steep as this has drops that run. */

@@ -27,6 +27,7 @@ describe('a stream', () => {
     const [glass, bottle] = actors;
     const box = boxAt(0.2);
     expect(bottle!.made.getObjectByName('foil')!.visible).toBe(false);
+    bottle!.group.updateMatrixWorld(true);
     const mouth = new Box3().setFromObject(bottle!.made.getObjectByName('glass')!, true);
     expect(box.max.y).toBeGreaterThan(mouth.min.y);
     expect(Math.abs(box.min.x - mouth.max.x)).toBeLessThan(0.1);

@@ -166,6 +166,8 @@ const lightOf = (plan: StagePlan) => ({
   isGolden: plan.light === 'golden',
   behind: backingOf(plan),
   kind: kindOf(plan.actors[0]?.noun),
+  isGlossy: plan.tableTop.isGlossy,
+  isMisty: plan.tableTop.isMisty,
 });
 
 const shownIn = ({ set, backdrop, close, sky, steaming, moves, view, tableTop }: StagePlan, size: Size) => ({
@@ -221,7 +223,8 @@ function moodIn(plan: StagePlan): MoodName {
   const { set, light } = plan;
   if (!isRoom(set) || light === 'neon') return tableMoodOf(plan);
   if (light === 'night' || light === 'candle' || light === 'drama') return 'evening';
-  return isDull(plan) ? 'overcast' : 'room';
+  if (isDull(plan)) return set === 'windowsill' ? 'cosy' : 'overcast';
+  return 'room';
 }
 
 function isDriven({ kinds }: Cast): boolean {

@@ -26,7 +26,7 @@ import { lightCube } from './light-cube.js';
 import { mirrored, type Mirrored } from './mirrored.js';
 import type { Hex, Mood } from './mood.js';
 import { surroundingsOf } from './surroundings.js';
-import { steamOver } from './steam.js';
+import { vapoursOver } from './vapours.js';
 import { touchesOf } from './figures/touches.js';
 import type { Place } from './outdoors/place.js';
 import { counterOf } from './sets/ground.js';
@@ -57,6 +57,8 @@ export interface ScenePlan {
   readonly isGolden: boolean;
   readonly behind: Backing | null;
   readonly kind: Kind;
+  readonly isGlossy: boolean;
+  readonly isMisty: boolean;
   /** What is outside, where a plan tells of it. */
   readonly sky: SkyPlan | null;
   readonly colour: Hex | null;
@@ -108,13 +110,13 @@ export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan:
   leaveGlassDepths(things);
   const touches = touchesOf(seenDown(actors, plan));
   const key = keyLight(mood, extent);
-  const steam = steamOver(actors.filter(({ prop }) => plan.steaming.includes(prop.noun)));
+  const vapours = vapoursOver(actors, plan);
   const mirror = set && set.mirror > 0 ? mirrored(things) : null;
   const table = tableIn(stage, extent, plan);
   scene.add(
     things,
     key,
-    steam.group,
+    vapours.group,
     ...backgroundOf(scene, { set, place, mirror, table, aloft: plan.aloft }),
   );
   for (const mesh of [...shades(stage, actors, { things, extent, plan, set }), ...touches.meshes])
@@ -133,7 +135,7 @@ export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan:
       mirror?.follow();
       if (place) playOn(place, things, { ...time, around: pose.around });
       touches.take();
-      steam.take(pose.around);
+      vapours.take(pose.around);
       framing.take(pose);
     },
   };

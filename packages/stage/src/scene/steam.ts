@@ -59,6 +59,6 @@ function wispMatter(seed: number): MeshBasicNodeMaterial {
     .mul(smoothstep(0.02, 0.3, y))
     .mul(smoothstep(1, 0.3, y));
   material.colorNode = vec3(1, 0.99, 0.97);
-  material.opacityNode = thread.mul(body).mul(0.9).min(0.62);
+  material.opacityNode = thread.mul(body).mul(1.1).min(0.74);
   return material;
 }

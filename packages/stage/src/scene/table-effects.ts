@@ -1,9 +1,10 @@
-import type { Group } from 'three/webgpu';
+import { Box3, type Group } from 'three/webgpu';
 import type { StagePlan } from '../plan/stage-plan.js';
 import { findProp } from '../props/index.js';
 import type { Actor } from './actor.js';
 import { fitParts } from './fit-parts.js';
 import { liftSlice } from './lift-slice.js';
+import { bubblesIn } from './bubbles.js';
 import { splashAround } from './splash.js';
 
 type Take = (seconds: number) => void;
@@ -24,9 +25,40 @@ export function tableEffects(
     extras.add(splash.group);
     takes.push(splash.take);
   }
+  if (tableTop.laid) layLeaves(main, tableTop.laid, extras);
+  takes.push(...actors.flatMap((one) => bubblesIn(one) ?? []));
   const pizza = actors.find(({ prop }) => prop.noun === 'pizza');
   if (tableTop.isLifted && pizza) takes.push(liftSlice(main, pizza, extras));
   return takes;
+}
+
+/** How large a leaf by itself is beside a twig. */
+const LONE = 0.5;
+/** What leans as it was made lies flat so, in radians. */
+const FLAT = -0.85;
+/** Twigs about a thing: the turn at which each lies, how far out, in sizes of the thing, and its own turn. */
+const TWIGS = [
+  [2.2, 0.6, 0.5],
+  [-2.35, 0.62, 2.5],
+  [1.15, 0.66, -0.5],
+  [-1.05, 0.7, 3.4],
+] as const;
+
+/** Twigs with leaves, or what has fallen from a tree, to both sides of a thing and a little behind. */
+function layLeaves({ group: { position }, size }: Actor, noun: string, extras: Group): void {
+  const prop = findProp(noun)!;
+  const own = noun === 'leaf sprig' ? 1 : LONE;
+  const unit = Math.max(size.y * 0.75, size.x);
+  TWIGS.forEach(([turn, far, turned], index) => {
+    const twig = prop.build({ seed: index + 1 });
+    fitParts(twig);
+    twig.scale.setScalar((own * unit * (1.15 - 0.1 * index)) / prop.size[0]);
+    const out = Math.max(size.x, size.z) * 0.3 + unit * far;
+    twig.position.set(position.x + Math.sin(turn) * out, 0, position.z + Math.cos(turn) * out);
+    twig.rotation.set(own === 1 ? 0 : FLAT, turned, 0, 'YXZ');
+    twig.position.y -= new Box3().setFromObject(twig, true).min.y;
+    extras.add(twig);
+  });
 }
 
 /** How many cubes lie about a thing, and how large one is at least, as a share of that. */

@@ -44,6 +44,20 @@ export const TABLE_MOODS = {
     onGround: '#3c5468',
     shadow: 0.55,
   },
+  /** A lamp inside, and grey light from a window behind. */
+  cosy: {
+    exposure: 1.03,
+    key: { colour: '#ffcf96', power: 2.9, from: [2.8, 3, 2] },
+    around: ['#aebac6', '#a08a72', '#5c4632'],
+    aroundPower: 0.48,
+    boxes: [
+      { colour: '#cfe0ef', power: 10, at: [-1, 3.2, -6], size: [6, 4] },
+      { colour: '#ffc47e', power: 10, at: [5.5, 3, 3], size: [2.6, 3.6] },
+      { colour: '#dfe9f5', power: 5, at: [-6, 3.4, 0], size: [2, 5] },
+    ],
+    onGround: '#6b5a49',
+    shadow: 0.5,
+  },
   /** Two lamps behind it draw its edges, and hardly any light comes from the front. */
   drama: {
     exposure: 1.06,

@@ -63,7 +63,7 @@ export const PUMP_BOTTLE_PROP: Prop = {
     'cosmetic bottle',
     'moisturizer bottle',
   ],
-  size: [0.068, 0.185, 0.0828],
+  size: [0.068, 0.186, 0.0795],
   stands: HELD,
   paints: ['body', 'label'],
   label: 'label',

@@ -1,3 +1,4 @@
+import { Color } from 'three';
 import { made, type Maker } from '../kit/maker.js';
 import { matter } from '../kit/matter.js';
 import type { Prop } from '../kit/prop.js';
@@ -7,8 +8,17 @@ import { between, merged, placed, tinted } from '../kit/surface.js';
 import { swept } from '../kit/swept.js';
 import { stemmed, TABLE } from './shapes.js';
 
+/** What is poured sinks: deep below and pale above, of the colour that is told or of a sunset. */
+const tonesOf = (own: string | undefined): string[] =>
+  own
+    ? [
+        new Color(own).multiplyScalar(0.4),
+        new Color(own),
+        new Color(own).lerp(new Color('#f4ffd8'), 0.6),
+      ].map((one) => `#${one.getHexString()}`)
+    : ['#ff2f55', '#ff6a3c', '#ffb03a', '#ffd45e'];
+
 function martini(kit: Maker): void {
-  const own = kit.options.colour;
   const cone = turned(
     [
       [0, 0.0965],
@@ -23,14 +33,8 @@ function martini(kit: Maker): void {
   stemmed(kit, corners('0.004 0.09 0.004, 0.01 0.098 0.004, 0.056 0.17'), 0.036);
   kit.add(
     'drink',
-    own
-      ? cone
-      : tinted(cone, (x, y) =>
-          between(['#ff3b5c', '#ff6a3c', '#ffb03a', '#ffd45e'], (y - 0.1) / 0.056 + x * 2),
-        ),
-    own
-      ? kit.main('liquid', '#f08a3c', { transparent: true, opacity: 0.86 })
-      : matter('liquid', '#ffffff', { transparent: true, opacity: 0.9 }),
+    tinted(cone, (x, y) => between(tonesOf(kit.options.colour), (y - 0.1) / 0.056 + x * 2)),
+    matter('liquid', '#ffffff', { transparent: true, opacity: 0.9 }),
   );
   const wheel = placed(puck(0.02, 0.0034, 0.001, 40), { at: [0.051, 0.174, 0.012], turn: [1.2, 0.3, -0.35] });
   const pulp = placed(puck(0.0168, 0.0037, 0.0006, 40), {

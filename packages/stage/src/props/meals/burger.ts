@@ -99,10 +99,10 @@ function molten(top: number): BufferGeometry {
 /** A thin square sheet of many small faces. */
 function subdivided(side: number): BufferGeometry {
   const profile = [
-    ...Array.from({ length: 20 }, (_, i) => [(side / 2) * (i / 19), -0.0032] as const),
-    ...Array.from({ length: 20 }, (_, i) => [(side / 2) * (1 - i / 19), 0] as const),
+    ...Array.from({ length: 15 }, (_, i) => [(side / 2) * (i / 14), -0.0032] as const),
+    ...Array.from({ length: 15 }, (_, i) => [(side / 2) * (1 - i / 14), 0] as const),
   ];
-  return bent(turned(profile, 64), (at) => {
+  return bent(turned(profile, 56), (at) => {
     const stretch = Math.hypot(at.x, at.z) / Math.max(Math.abs(at.x), Math.abs(at.z), 1e-9);
     at.set(at.x * stretch, at.y, at.z * stretch);
   });
@@ -111,7 +111,7 @@ function subdivided(side: number): BufferGeometry {
 export const BURGER_PROP: Prop = {
   noun: 'burger',
   words: ['hamburger', 'cheeseburger'],
-  size: [0.147, 0.104, 0.147],
+  size: [0.138, 0.104, 0.138],
   stands: TABLE,
   paints: [],
   build: made(burger),

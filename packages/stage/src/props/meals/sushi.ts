@@ -4,8 +4,8 @@ import { matter } from '../kit/matter.js';
 import { noise, rough, step } from '../kit/noise.js';
 import type { Prop } from '../kit/prop.js';
 import { corners, pairs } from '../kit/rows.js';
-import { bead, box, boxAt, flowing, puck, turned } from '../kit/solids.js';
-import { bent, between, merged, placed, tinted } from '../kit/surface.js';
+import { box, boxAt, flowing, puck, turned } from '../kit/solids.js';
+import { bent, between, merged, placed, type Spot, tinted } from '../kit/surface.js';
 import { swept } from '../kit/swept.js';
 import { TABLE } from './shapes.js';
 
@@ -30,7 +30,7 @@ const FISH = [
 
 function fish([x, z]: readonly [number, number], index: number): BufferGeometry {
   const [deep, pale, lines] = FISH[index % FISH.length]!;
-  const slice = bent(new SphereGeometry(1, 34, 22), (at) =>
+  const slice = bent(new SphereGeometry(1, 20, 10), (at) =>
     at.set(
       at.x * 0.0175,
       at.y * 0.005 + 0.0255 - (at.z * 0.037) ** 2 * 7 - (at.x * 0.016) ** 2 * 20,
@@ -52,11 +52,15 @@ const rice = ([x, z]: readonly [number, number]): BufferGeometry =>
     { at: [x, TOP + 0.0102, z], turn: [0, TURN, 0] },
   );
 
+/** The smallest of round things: there are a hundred of them. */
+const grain = (size: readonly [number, number, number], spot: Spot): BufferGeometry =>
+  placed(new SphereGeometry(1, 6, 4).scale(...size), spot);
+
 /** Grains that stick out of a roll's top. */
 const crumbs = ([x, z]: readonly [number, number], high: number): BufferGeometry[] =>
-  Array.from({ length: 26 }, (_, i) => {
+  Array.from({ length: 9 }, (_, i) => {
     const [far, turn] = [0.009 + 0.0068 * ((i * 0.618) % 1), i * 2.4];
-    return bead(0.0026, 0.0014, 0.0016, {
+    return grain([0.0026, 0.0014, 0.0016], {
       at: [x + Math.cos(turn) * far, high, z + Math.sin(turn) * far],
       turn: [0, i, 0.2],
     });
@@ -64,7 +68,7 @@ const crumbs = ([x, z]: readonly [number, number], high: number): BufferGeometry
 
 function nigiriAndRice(kit: Maker): void {
   kit.add('fish', merged(NIGIRI.map(fish)), matter('glaze', '#ffffff', { roughness: 0.2 }));
-  const cores = ROLLS.map(([x, z]) => puck(0.0165, 0.0275, 0.003, 32).translate(x, TOP + 0.0006, z));
+  const cores = ROLLS.map(([x, z]) => puck(0.0165, 0.0275, 0.003, 16).translate(x, TOP + 0.0006, z));
   const grains = ROLLS.flatMap((at) => crumbs(at, TOP + 0.0284));
   kit.add(
     'rice',
@@ -77,7 +81,7 @@ function nigiriAndRice(kit: Maker): void {
 const wrap = ([x, z]: readonly [number, number], high: number, far: number): BufferGeometry =>
   turned(
     corners(`${far} 0.0005, ${far + 0.0014} 0.001 0.0005, ${far + 0.0014} ${high} 0.0005, ${far} ${high}`),
-    32,
+    16,
   ).translate(x, TOP, z);
 
 function rollsAndBoats(kit: Maker): void {
@@ -107,10 +111,10 @@ function rollsAndBoats(kit: Maker): void {
     matter('glaze', '#ffffff'),
   );
   const roe = BOATS.flatMap(([x, z], boat) =>
-    Array.from({ length: 46 }, (_, i) => {
-      const [far, turn] = [0.0155 * Math.sqrt((i + 0.5) / 46), i * 2.4];
+    Array.from({ length: 24 }, (_, i) => {
+      const [far, turn] = [0.0155 * Math.sqrt((i + 0.5) / 24), i * 2.4];
       return tinted(
-        bead(0.0034, 0.0034, 0.0034, {
+        grain([0.0038, 0.0038, 0.0038], {
           at: [x + Math.cos(turn) * far, TOP + 0.0345 - far * 0.22, z + Math.sin(turn) * far * 1.25],
         }),
         boat === 0 ? '#ff5a1a' : '#f02f1d',
@@ -124,7 +128,7 @@ function rollsAndBoats(kit: Maker): void {
 function aside(kit: Maker): void {
   const fold = (i: number): BufferGeometry =>
     placed(
-      bent(puck(0.0135, 0.001, 0.0004, 26), (at) =>
+      bent(puck(0.0135, 0.001, 0.0004, 14), (at) =>
         at.setY(at.y + 0.006 * Math.sin(at.x * 300 + i) * (at.z * 60)),
       ),
       {
@@ -146,7 +150,7 @@ function aside(kit: Maker): void {
     'dish',
     turned(
       corners('0 0.001, 0.02 0 0.002, 0.03 0.012 0.002, 0.0285 0.0125 0.001, 0.019 0.003 0.003, 0 0.003'),
-      48,
+      28,
     ).translate(0.121, TOP, -0.034),
     matter('ceramic', '#23262b'),
   );
@@ -178,7 +182,7 @@ function sushi(kit: Maker): void {
 export const SUSHI_PROP: Prop = {
   noun: 'sushi',
   words: ['sushi roll', 'sashimi', 'nigiri', 'maki', 'sushi platter', 'sushi set', 'sushi board'],
-  size: [0.32, 0.0535, 0.225],
+  size: [0.32, 0.0539, 0.225],
   stands: TABLE,
   paints: ['board'],
   build: made(sushi),

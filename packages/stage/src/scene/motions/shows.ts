@@ -96,7 +96,7 @@ const [APART_SECONDS, FAR] = [5, 0.62];
 /** Its parts fly away from its middle and come back; or are on their way there from the beginning. */
 function scattering(actor: Actor, { reach }: Around, isComing: boolean): Take {
   const { group, size } = actor;
-  group.position.y += 0.5 * Math.max(size.y, size.x * 0.5);
+  group.position.y += 0.62 * Math.max(size.y, size.x * 0.5);
   const parts = partsOf(actor);
   const middle = new Vector3(group.position.x, group.position.y + size.y / 2, group.position.z);
   const far = FAR * Math.max(size.x, size.y, size.z);

@@ -61,7 +61,11 @@ const pick = (from: readonly Hex[], { random }: SetFor): Hex =>
 /** Black marble has no light wall behind it. */
 export const isDark = (hex: Hex): boolean => new Color(hex).getHSL({ h: 0, s: 0, l: 0 }).l < 0.1;
 
-export const paletteOf = ({ kind }: SetFor): Palette => PALETTES[kind];
+export const paletteOf = ({ kind, isFromAbove }: SetFor): Palette =>
+  isFromAbove ? { ...PALETTES[kind], wood: PALE_OAK } : PALETTES[kind];
+
+/** A dark table that fills the picture would be most of it. */
+const PALE_OAK: Hex = '#c39a6c';
 
 /** The colour of a backdrop where nobody says. */
 export function backOf(set: SetFor): Hex {

@@ -21,6 +21,10 @@ export interface SetFor {
   readonly behind: Backing | null;
   /** What the first of them is, by which its table and its backdrop are chosen. */
   readonly kind: Kind;
+  /** It is looked at from above, and there is more of the table in the picture than of the thing. */
+  readonly isFromAbove?: boolean;
+  /** Its table is wet or polished. */
+  readonly isGlossy: boolean;
   /** The light of a low sun: what is behind goes with it. */
   readonly isGolden: boolean;
   /** What is outside of a window; null in a studio. */

@@ -52,9 +52,13 @@ type Table = (set: SetFor, behind: Node<'vec3'>) => Omit<BuiltSet, 'background' 
 function table(of: Table): (set: SetFor) => BuiltSet {
   return (set) => {
     const background = behindOf(set, backOf(set));
-    return { background, shadowsAt: null, ...of(set, background) };
+    return { background, shadowsAt: null, ...of(set, background), ...(set.isGlossy ? { mirror: 1 } : {}) };
   };
 }
+
+/** What is wet lets through what is mirrored in it, and shines; all else ends in what is behind it. */
+const endOf = ({ isGlossy }: SetFor, behind: Node<'vec3'>, shine: number) =>
+  isGlossy ? { clear: 0.32, shine: Math.max(shine, 0.3) } : { behind, shine };
 
 /** White stone throws back all the light that it gets. */
 const paler = (hex: Hex): Hex => `#${new Color(hex).lerp(new Color('#ffffff'), 0.22).getHexString()}`;
@@ -63,8 +67,7 @@ const onMarble = table((set, back) => ({
   ground: [
     tableOf(set.renderer, marble(set.colour ?? paletteOf(set).marble, set.seed % 97), {
       around: isDark(set.colour ?? paletteOf(set).marble) ? set.around : paler(set.around),
-      shine: 0.3,
-      behind: back,
+      ...endOf(set, back, 0.3),
     }),
   ],
   mirror: 0,
@@ -74,8 +77,7 @@ const onWood = table((set, back) => ({
   ground: [
     tableOf(set.renderer, wood(set.colour ?? paletteOf(set).wood, set.seed % 97), {
       around: set.around,
-      shine: set.isNight ? 0.03 : 0.14,
-      behind: back,
+      ...endOf(set, back, set.isNight ? 0.03 : 0.14),
       ...(set.isNight ? { pool: DARK } : {}),
     }),
   ],
@@ -86,8 +88,7 @@ const onStone = table((set, back) => ({
   ground: [
     tableOf(set.renderer, stone(set.colour ?? paletteOf(set).stone, set.seed % 97), {
       around: set.around,
-      shine: 0.05,
-      behind: back,
+      ...endOf(set, back, 0.05),
     }),
   ],
   mirror: 0,
