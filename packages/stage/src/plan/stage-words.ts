@@ -80,7 +80,7 @@ export const SET_WORDS: ReadonlyMap<string, SetWord> = new Map([
   ...phrases('portrait, portrait shot, headshot, head shot, portrait of, close portrait', { close: 1.8 }),
   ...phrases('medium shot, waist up, half body', { close: 1.3 }),
   ...phrases(
-    'rim light, rim lighting, rim lit, golden rim light, backlit, backlight, back light, low key, low-key, low key lighting, low-key lighting, moody light, moody lighting, chiaroscuro, dark and moody',
+    'rim light, rim lighting, rim lit, golden rim light, backlit, backlight, back light, low key, low-key, low key lighting, low-key lighting, moody light, moody lighting, chiaroscuro, dark and moody, dark moody, moody atmosphere, moody tones',
     { light: 'drama' },
   ),
   ...phrases('dark room, in dark room', { set: 'wood', light: 'night' }),

@@ -65,7 +65,7 @@ const HEIGHTS = 24;
 function wallOf(drink: Mesh, group: Actor['group'], { min, max }: Box3): (high: number) => number {
   const to = group.matrixWorld.clone().invert().multiply(drink.matrixWorld);
   const middle = new Vector3((min.x + max.x) / 2, 0, (min.z + max.z) / 2);
-  const radii = new Array<number>(HEIGHTS).fill(0);
+  const radii = Array.from({ length: HEIGHTS }, () => 0);
   const places = drink.geometry.getAttribute('position');
   const spot = new Vector3();
   for (let at = 0; at < places.count; at += 1) {

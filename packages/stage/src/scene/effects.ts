@@ -29,6 +29,13 @@ export interface Effects {
 /** How much of the air over what is hot is in the picture, as a share of its height. */
 const STEAMING = 1.34;
 
+/** Indoors there is room for steam in the picture. */
+function airOver(actors: readonly Actor[], { sky, steaming }: StagePlan, reach: Vector3): void {
+  if (sky !== null) return;
+  for (const { prop, size } of actors)
+    if (steaming.includes(prop.noun)) reach.max(new Vector3(0, size.y * STEAMING, 0));
+}
+
 /** Adds what a plan asks for to things that stand in their places. */
 export function effectsOf(
   { kinds, all }: Cast,
@@ -44,8 +51,7 @@ export function effectsOf(
   for (const part of trackUnder(actors[0], radius)) extras.add(part);
   const table = tableEffects(actors, plan, { extras, random: random(seedFor(seed, 'table')) });
   const show = showOf(actors, plan, { extras, reach, random: random(seedFor(seed, 'show')) });
-  for (const one of plan.sky === null ? actors.filter(({ prop }) => plan.steaming.includes(prop.noun)) : [])
-    reach.max(new Vector3(0, one.size.y * STEAMING, 0));
+  airOver(actors, plan, reach);
   const flames = flameLights(actors, plan.light);
   for (const lamp of flames.lamps) extras.add(lamp);
   const puffs = puffsBehind(all, plan, speed);

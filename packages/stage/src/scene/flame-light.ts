@@ -29,7 +29,7 @@ function lampOf({ made }: Actor): PointLight | null {
   const flames = new Box3();
   made.updateWorldMatrix(true, true);
   made.traverse((part) => {
-    if (/^flame/.test(part.name)) flames.expandByObject(part);
+    if (part.name.startsWith('flame')) flames.expandByObject(part);
   });
   if (flames.isEmpty()) return null;
   const lamp = new PointLight(new Color('#ffa64d'), POWER, REACH, FADES);

@@ -33,22 +33,10 @@ export function pourInto(actors: readonly Actor[], pour: PourPlan | null, isLaid
   const reach = new Vector3();
   const vessel = actors.find(({ prop }) => prop.noun === pour?.into);
   if (!pour || !vessel) return { group, reach, take: () => undefined };
-  const bottle = isLaid ? undefined : actors.find(({ prop }) => prop.noun === pour.from);
-  if (bottle) stand(vessel, actors);
-  vessel.group.updateWorldMatrix(true, true);
   const unit = Math.max(vessel.size.y, vessel.size.x * 0.7);
-  const top = vessel.group.position.y + vessel.size.y;
-  const axis = vessel.made.getWorldPosition(new Vector3());
+  const { from, axis } = sourceOver(vessel, actors, { ...pour, isLaid, unit });
   const isFlat = vessel.size.y < 0.8 * vessel.size.x;
   const low = vessel.group.position.y + vessel.size.y * (isFlat ? FLAT : DEEP);
-  const from = bottle
-    ? outOfBottle(bottle, new Vector3(axis.x - ASIDE * unit, top + OVER * vessel.size.y, axis.z))
-    : outOfJug({ axis, top, unit, jug: Math.min(unit, vessel.size.x * JUG.wide) }, { ...pour, isLaid });
-  if (bottle) {
-    const off = inMiddle(actors);
-    axis.x -= off;
-    from.mouth.x -= off;
-  }
   for (const one of from.things) group.add(one);
   reach.set(from.wide, from.high, 0);
   const rising = risingIn(vessel);
@@ -64,6 +52,29 @@ export function pourInto(actors: readonly Actor[], pour: PourPlan | null, isLaid
   };
   take(0);
   return { group, reach, take };
+}
+
+/** Tilts the bottle that is there over a vessel, or a jug; answers over what of it the liquid falls, too. */
+function sourceOver(
+  vessel: Actor,
+  actors: readonly Actor[],
+  { isLaid, unit, ...pour }: PourPlan & { readonly isLaid: boolean; readonly unit: number },
+): { readonly from: Source; readonly axis: Vector3 } {
+  const bottle = isLaid ? undefined : actors.find(({ prop }) => prop.noun === pour.from);
+  if (bottle) stand(vessel, actors);
+  vessel.group.updateWorldMatrix(true, true);
+  const axis = vessel.made.getWorldPosition(new Vector3());
+  const top = vessel.group.position.y + vessel.size.y;
+  if (!bottle) {
+    const jug = Math.min(unit, vessel.size.x * JUG.wide);
+    return { from: outOfJug({ axis, top, unit, jug }, { colour: pour.colour, isLaid }), axis };
+  }
+  const mouth = new Vector3(axis.x - ASIDE * unit, top + OVER * vessel.size.y, axis.z);
+  const from = outOfBottle(bottle, mouth);
+  const off = inMiddle(actors);
+  axis.x -= off;
+  from.mouth.x -= off;
+  return { from, axis };
 }
 
 /** Where a liquid comes from. */

@@ -1,5 +1,5 @@
 import { Box3, type Group } from 'three/webgpu';
-import type { StagePlan } from '../plan/stage-plan.js';
+import type { StagePlan, TableTop } from '../plan/stage-plan.js';
 import { findProp } from '../props/index.js';
 import type { Actor } from './actor.js';
 import { fitParts } from './fit-parts.js';
@@ -9,7 +9,7 @@ import { splashAround } from './splash.js';
 
 type Take = (seconds: number) => void;
 
-/** What is about the things of a table top: water that splashes, ice, and a slice that is lifted from a whole. */
+/** What is about the things of a table top: water that splashes, ice, leaves, bubbles, and a slice that is lifted from a whole. */
 export function tableEffects(
   actors: readonly Actor[],
   { tableTop }: Pick<StagePlan, 'tableTop'>,
@@ -17,19 +17,26 @@ export function tableEffects(
 ): readonly Take[] {
   const [main] = actors;
   if (!main) return [];
-  const takes: Take[] = [];
-  if (tableTop.isIced || tableTop.isSplashed)
-    layIce(main, { extras, random, many: tableTop.isIced ? ICE : 0 });
-  if (tableTop.isSplashed) {
-    const splash = splashAround(main, random);
-    extras.add(splash.group);
-    takes.push(splash.take);
-  }
   if (tableTop.laid) layLeaves(main, tableTop.laid, extras);
-  takes.push(...actors.flatMap((one) => bubblesIn(one) ?? []));
+  const takes = [
+    ...wateryAbout(main, tableTop, { extras, random }),
+    ...actors.flatMap((one) => bubblesIn(one) ?? []),
+  ];
   const pizza = actors.find(({ prop }) => prop.noun === 'pizza');
-  if (tableTop.isLifted && pizza) takes.push(liftSlice(main, pizza, extras));
-  return takes;
+  return tableTop.isLifted && pizza ? [...takes, liftSlice(main, pizza, extras)] : takes;
+}
+
+/** Ice, and water that splashes. */
+function wateryAbout(
+  main: Actor,
+  { isIced, isSplashed }: TableTop,
+  { extras, random }: { readonly extras: Group; readonly random: () => number },
+): Take[] {
+  if (isIced || isSplashed) layIce(main, { extras, random, many: isIced ? ICE : 0 });
+  if (!isSplashed) return [];
+  const splash = splashAround(main, random);
+  extras.add(splash.group);
+  return [splash.take];
 }
 
 /** How large a leaf by itself is beside a twig. */

@@ -31,21 +31,15 @@ const BEHIND: Readonly<Record<Kind, Backing>> = {
 };
 
 /** What is behind a table: what was said, or what goes with what stands on it. */
-export function backingOf({
-  actors: [main],
-  set,
-  light,
-  sky,
-  counter,
-  tableTop,
-  backdrop,
-}: TopPlan): Backing | null {
-  if (tableTop.behind !== null) return tableTop.behind;
-  if (sky !== null || counter !== null) return null;
+export function backingOf(plan: TopPlan): Backing | null {
+  if (plan.tableTop.behind !== null) return plan.tableTop.behind;
+  return plan.sky !== null || plan.counter !== null ? null : usualBacking(plan);
+}
+
+function usualBacking({ actors: [main], set, light, backdrop }: TopPlan): Backing | null {
   if (set === 'podium' || (set === 'seamless' && backdrop === null)) return 'halo';
-  if (!TABLES.includes(set)) return null;
   const kind = kindOf(main?.noun);
-  if (set === 'window' && kind === 'thing') return null;
+  if (!TABLES.includes(set) || (set === 'window' && kind === 'thing')) return null;
   if (DARK.includes(light)) return 'halo';
   return kind === 'beauty' && light === 'golden' ? 'room' : BEHIND[kind];
 }

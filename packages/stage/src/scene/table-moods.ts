@@ -1,5 +1,3 @@
-import type { Mood } from './mood.js';
-
 /** Light for what is on a table or in a studio, by what that is. */
 export const TABLE_MOODS = {
   /** Through a window behind the food, warm, and a little from the front. */
@@ -51,7 +49,7 @@ export const TABLE_MOODS = {
     around: ['#aebac6', '#a08a72', '#5c4632'],
     aroundPower: 0.48,
     boxes: [
-      { colour: '#cfe0ef', power: 10, at: [-1, 3.2, -6], size: [6, 4] },
+      { colour: '#cfe0ef', power: 4.5, at: [-1, 3.2, -6], size: [6, 4] },
       { colour: '#ffc47e', power: 10, at: [5.5, 3, 3], size: [2.6, 3.6] },
       { colour: '#dfe9f5', power: 5, at: [-6, 3.4, 0], size: [2, 5] },
     ],
@@ -72,4 +70,4 @@ export const TABLE_MOODS = {
     onGround: '#202129',
     shadow: 0.65,
   },
-} as const satisfies Record<string, Mood>;
+} as const;

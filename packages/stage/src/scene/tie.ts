@@ -100,8 +100,7 @@ const grow = (carrier: Actor, high: number): void => {
 function put(who: Actor, whom: Actor, tie: Tie): Actor {
   const isSeat = tie === 'sit' || (tie === 'ride' && !isStoodOn(whom.prop));
   const depth = whom.size.z * (isSteered(whom.prop.noun) ? BIKE_SEAT : Number(isSeat) * 0.08);
-  const top = whom.prop.noun === ROUGH ? roughTopAt(whom, who.size) : topAt(whom, 0, depth);
-  const high = Math.min(top, isSeat ? seatOf(whom) : Infinity);
+  const high = Math.min(topUnder(who, whom, depth), isSeat ? seatOf(whom) : Infinity);
   const seat = isSeat && who.made.getObjectByName('hips') ? seatDrop(who) : 0;
   who.group.position.set(0, Math.max(0, high - seat), depth);
   who.group.rotation.y = SIDEWAYS[whom.prop.noun] ?? 0;
@@ -109,6 +108,9 @@ function put(who: Actor, whom: Actor, tie: Tie): Actor {
   grow(whom, who.group.position.y + who.size.y);
   return who;
 }
+
+const topUnder = (who: Actor, whom: Actor, depth: number): number =>
+  whom.prop.noun === ROUGH ? roughTopAt(whom, who.size) : topAt(whom, 0, depth);
 
 /** What is never flat. */
 const ROUGH = 'rock';

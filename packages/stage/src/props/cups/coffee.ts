@@ -51,7 +51,7 @@ function coffee(kit: Maker): void {
   kit.add(
     'coffee',
     surface(0.0418, 0.0615, kit.options.seed % 2 ? latte : crema),
-    matter('liquid', '#ffffff', { roughness: 0.35, clearcoat: 0.2 }),
+    matter('liquid', '#ffffff', { roughness: 0.5, clearcoat: 0 }),
   );
   // It lies before the cup, its bowl on the saucer and its handle over the rim.
   const spoon = bent(ellipsoid(0.0155, 0.0022, 0.0105), (at) =>

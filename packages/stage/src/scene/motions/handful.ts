@@ -65,7 +65,7 @@ export function handfulInto(
       size: unit * own * (0.8 + 0.4 * random()),
     };
   });
-  reach.max(new Vector3(size.x * 1.25, size.y + unit * HIGH * 0.62, 0));
+  reach.max(new Vector3(size.x * 1.25, size.y + unit * HIGH * 0.5, 0));
   const place = new Vector3();
   const put = (index: number, turns: Vector3, scale: number): void => {
     const turned = new Quaternion().setFromEuler(new Euler(turns.x, turns.y, turns.z));

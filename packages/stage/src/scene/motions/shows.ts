@@ -27,15 +27,19 @@ interface Part {
 /** What the first thing does with its parts, and how what floats does so. */
 export function showOf(
   actors: readonly Actor[],
-  { show, actors: told, set, sky }: StagePlan,
+  plan: StagePlan,
   around: Around,
 ): { readonly takes: readonly Take[] } {
   const [main] = actors;
-  if (!main || sky !== null || main.isFigure) return { takes: [] };
-  const floats = set !== 'water' && (told[0]?.verb === 'float' || told[0]?.act === 'fly');
+  if (!main || plan.sky !== null || main.isFigure) return { takes: [] };
+  const { show } = plan;
   const takes = show ? SHOWS[show.kind](main, { ...around, show }) : [];
-  return { takes: floats && show?.kind !== 'apart' ? [...takes, hover(main)] : takes };
+  return { takes: floats(plan) ? [...takes, hover(main)] : takes };
 }
+
+/** What goes apart is in the air anyway. */
+const floats = ({ actors: [main], set, show }: StagePlan): boolean =>
+  set !== 'water' && show?.kind !== 'apart' && (main?.verb === 'float' || main?.act === 'fly');
 
 type Show = (actor: Actor, around: Around & { readonly show: ShowPlan }) => Take[];
 

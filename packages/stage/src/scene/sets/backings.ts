@@ -105,7 +105,7 @@ export const halo = ({ aspect, isNight }: SetFor, hex: Hex): Paint => {
   const [edge, pool, side] = [
     shade(-0.02, 1, l * (isNight ? 0.3 : 0.4)),
     shade(0.015, 1.15, bright),
-    shade(0.09, 1, bright * 0.55),
+    shade(0.035, 1, bright * 0.55),
   ];
   return (at) => {
     const place = vec2(at.x.mul(aspect), at.y);
