@@ -66,6 +66,7 @@ async function rowOf(prop: Prop, set: SetName): Promise<Buffer> {
     kind: 'thing' as const,
     isGlossy: false,
     isMisty: false,
+    dust: null,
     sky: null,
     colour: look.backdrop,
     aspect: 1,

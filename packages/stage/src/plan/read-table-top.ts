@@ -24,6 +24,7 @@ const ICE =
   /\b(?:ice[- ]cold|on ice|ice ?cubes?|with ice|icy|ice)\b(?! (?:cream|skat|rink|hockey|age|bear|cave))/i;
 const LIFTED = /\b(?:lift(?:s|ed|ing)?|pull(?:s|ed|ing)?|stretch(?:es|ed|ing|y)?|cheese pull)\b/i;
 const MIST = /\b(?:mist(?:y)?|fog(?:gy)?|smok(?:e|y)|haze|hazy|dry ice|vapou?r)\b/i;
+const MELTS = /\b(?:melt(?:s|ed|ing|y)?|molten|gooey|ooz(?:es?|ing)|dripping)\b/i;
 const LAID: readonly (readonly [NonNullable<TableTop['laid']>, RegExp])[] = [
   ['autumn leaf', /\b(?:autumn(?:al)?|fall (?:vibes|mood|leaves|season|colou?rs)|thanksgiving)\b/i],
   ['leaf sprig', /\b(?:leaves|foliage|botanical|aesthetic|flat[- ]?lay|styled|organic|herbal)\b/i],
@@ -73,6 +74,7 @@ const NOTHING: About = {
   isSplashed: false,
   isIced: false,
   isLifted: false,
+  isMelting: false,
   isMisty: false,
   isGlossy: false,
   laid: null,
@@ -85,6 +87,7 @@ const aboutThing = ({ noun }: ActorPlan, prompt: string): About => ({
   isSplashed: SPLASH.test(prompt) && !OF_WATER.test(prompt),
   isIced: ICE.test(prompt) && CHILLED.includes(noun),
   isLifted: noun === 'pizza slice' && LIFTED.test(prompt),
+  isMelting: MELTS.test(prompt),
   isMisty: MIST.test(prompt),
   isGlossy: GLOSSY.test(prompt),
   laid: LAID.find(([, words]) => words.test(prompt))?.[0] ?? null,
@@ -129,6 +132,7 @@ const TOLD: readonly (readonly [keyof TableTop, RegExp])[] = [
   ['isSplashed', /^(?:splash\w*|splatter\w*|water)$/i],
   ['isIced', /^(?:ice|icy|cold|ice-cold|cubes?|ice cubes?|chilled)$/i],
   ['isLifted', /^(?:lift\w*|pull\w*|stretch\w*|melt\w*|cheese|cheesy|stringy)$/i],
+  ['isMelting', /^(?:melt\w*|molten|gooey|ooz\w*|dripping)$/i],
   ['isGlossy', /^(?:wet|glossy|polished|shiny|reflect\w*|mirror\w*)$/i],
   ['isMisty', /^(?:mist|misty|fog|foggy|smoke|smoky|haze|hazy|dry ice|dry|vapou?r|drift\w*|swirl\w*|fine)$/i],
   ['isBar', /^(?:bar|tiki|shack|hut|beach bar)$/i],

@@ -165,6 +165,8 @@ export interface TableTop {
   readonly laid: 'leaf sprig' | 'autumn leaf' | null;
   /** What it stands on is wet or polished, and mirrors it. */
   readonly isGlossy: boolean;
+  /** It melts as one looks on. */
+  readonly isMelting: boolean;
   /** Mist or smoke drifts about it. */
   readonly isMisty: boolean;
   /** It stands on the bar of a hut on a beach. */

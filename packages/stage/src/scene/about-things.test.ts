@@ -5,7 +5,9 @@ import { findProp } from '../props/index.js';
 import { type Actor, actorOf } from './actor.js';
 import { bubblesIn } from './bubbles.js';
 import { wet } from './droplets.js';
+import { meltingOf } from './melting.js';
 import { mistAbout } from './mist.js';
+import { motesAbout } from './motes.js';
 import { tableEffects } from './table-effects.js';
 
 const thing = (noun: string): Actor => actorOf(findProp(noun)!, { seed: 1 }, () => 1);
@@ -75,6 +77,48 @@ describe('bubbles', () => {
   it.each(['coffee', 'burger', 'glass of milk'])('are in nothing else: %s', (noun) =>
     expect(bubblesIn(thing(noun))).toBeNull(),
   );
+});
+
+describe('what melts', () => {
+  it.each([
+    ['burger', 'cheese'],
+    ['cake', 'icing'],
+  ])('runs down over its edge: %s', (noun, coat) => {
+    const actor = thing(noun);
+    const melt = meltingOf(actor)!;
+    const boxAt = (seconds: number): Box3 => {
+      melt(seconds);
+      return new Box3().setFromObject(actor.made.getObjectByName(coat)!);
+    };
+    expect(boxAt(1.8).min.y).toBeLessThan(boxAt(0.2).min.y - 0.01);
+    expect(boxAt(1.8).max.y).toBeCloseTo(boxAt(0.2).max.y, 3);
+  });
+
+  it('sinks where it is of one piece, and stands where it stood', () => {
+    const actor = thing('ice cube');
+    const melt = meltingOf(actor)!;
+    melt(0.2);
+    const before = new Box3().setFromObject(actor.made);
+    melt(1.8);
+    const after = new Box3().setFromObject(actor.made);
+    expect(after.max.y).toBeLessThan(before.max.y * 0.95);
+    expect(after.min.y).toBeCloseTo(before.min.y, 2);
+  });
+
+  it('is nothing that does not', () => expect(meltingOf(thing('mug'))).toBeNull());
+});
+
+describe('dust in the light', () => {
+  it('drifts as time goes by, and is turned towards the camera', () => {
+    const { group, take } = motesAbout(thing('mug'), '#ffffff');
+    const motes = group.children[0] as InstancedMesh;
+    take(0.4, 0.2);
+    const before = placesOf(motes);
+    take(0.5, 1.8);
+    expect(group.rotation.y).toBe(0.5);
+    const far = placesOf(motes).map((at, index) => at.distanceTo(before[index]!));
+    expect(far.filter((one) => one > 0.05).length).toBeGreaterThan(motes.count / 2);
+  });
 });
 
 describe('drops on what is wet', () => {

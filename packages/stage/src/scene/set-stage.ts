@@ -28,7 +28,7 @@ import { shooterOf } from './shoot.js';
 import { passingBy, shutterOf } from './shutter.js';
 import type { SetStage, StageOptions } from './film-set.js';
 import { stageScene } from './stage-scene.js';
-import { backingOf, tableMoodOf } from './table-light.js';
+import { backingOf, dustIn, tableMoodOf } from './table-light.js';
 import { kindOf } from '../plan/thing-kinds.js';
 import { clock } from './sets/ground.js';
 import { isOfVista, setVista } from './vista/set-vista.js';
@@ -168,6 +168,7 @@ const lightOf = (plan: StagePlan) => ({
   kind: kindOf(plan.actors[0]?.noun),
   isGlossy: plan.tableTop.isGlossy,
   isMisty: plan.tableTop.isMisty,
+  dust: dustIn(plan),
 });
 
 const shownIn = ({ set, backdrop, close, sky, steaming, moves, view, tableTop }: StagePlan, size: Size) => ({

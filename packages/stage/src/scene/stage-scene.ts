@@ -26,7 +26,7 @@ import { lightCube } from './light-cube.js';
 import { mirrored, type Mirrored } from './mirrored.js';
 import type { Hex, Mood } from './mood.js';
 import { surroundingsOf } from './surroundings.js';
-import { vapoursOver } from './vapours.js';
+import { type Vapours, vapoursOver } from './vapours.js';
 import { touchesOf } from './figures/touches.js';
 import type { Place } from './outdoors/place.js';
 import { counterOf } from './sets/ground.js';
@@ -50,7 +50,7 @@ export interface StageScene {
 }
 
 /** What a scene is put together of. */
-export interface ScenePlan {
+export interface ScenePlan extends Vapours {
   readonly set: SetName;
   readonly mood: Mood;
   readonly isNight: boolean;
@@ -58,7 +58,6 @@ export interface ScenePlan {
   readonly behind: Backing | null;
   readonly kind: Kind;
   readonly isGlossy: boolean;
-  readonly isMisty: boolean;
   /** What is outside, where a plan tells of it. */
   readonly sky: SkyPlan | null;
   readonly colour: Hex | null;
@@ -84,8 +83,6 @@ export interface ScenePlan {
   readonly isOnTable: boolean;
   /** That table is the bar of a hut on a beach. */
   readonly isBar: boolean;
-  /** Nouns of what is hot. */
-  readonly steaming: readonly string[];
   /** What somebody stands behind; null where they stand free. */
   readonly counter: (AtCounter & { readonly plan: CounterPlan }) | null;
   /** How a room is furnished; null where nothing stands at its wall. */
@@ -135,7 +132,7 @@ export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan:
       mirror?.follow();
       if (place) playOn(place, things, { ...time, around: pose.around });
       touches.take();
-      vapours.take(pose.around);
+      vapours.take(pose.around, time.seconds);
       framing.take(pose);
     },
   };

@@ -3,6 +3,7 @@ import type { StagePlan, TableTop } from '../plan/stage-plan.js';
 import { findProp } from '../props/index.js';
 import type { Actor } from './actor.js';
 import { fitParts } from './fit-parts.js';
+import { meltingOf } from './melting.js';
 import { liftSlice } from './lift-slice.js';
 import { bubblesIn } from './bubbles.js';
 import { splashAround } from './splash.js';
@@ -21,6 +22,7 @@ export function tableEffects(
   const takes = [
     ...wateryAbout(main, tableTop, { extras, random }),
     ...actors.flatMap((one) => bubblesIn(one) ?? []),
+    ...(tableTop.isMelting ? actors.flatMap((one) => meltingOf(one) ?? []) : []),
   ];
   const pizza = actors.find(({ prop }) => prop.noun === 'pizza');
   return tableTop.isLifted && pizza ? [...takes, liftSlice(main, pizza, extras)] : takes;

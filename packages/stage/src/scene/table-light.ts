@@ -43,3 +43,14 @@ function usualBacking({ actors: [main], set, light, backdrop }: TopPlan): Backin
   if (DARK.includes(light)) return 'halo';
   return kind === 'beauty' && light === 'golden' ? 'room' : BEHIND[kind];
 }
+
+/** The colour of dust in the light over a table; null where the air is clean, as in a studio. */
+export const dustIn = ({ set, light, sky, counter }: TopPlan): string | null =>
+  sky === null && counter === null && TABLES.includes(set) ? (DUST[light] ?? null) : null;
+
+const DUST: Readonly<Partial<Record<LightName, string>>> = {
+  studio: '#ffe9c8',
+  golden: '#ffd9a0',
+  candle: '#ffb870',
+  drama: '#ffe2bc',
+};

@@ -58,7 +58,7 @@ const grain = (size: readonly [number, number, number], spot: Spot): BufferGeome
 
 /** Grains that stick out of a roll's top. */
 const crumbs = ([x, z]: readonly [number, number], high: number): BufferGeometry[] =>
-  Array.from({ length: 9 }, (_, i) => {
+  Array.from({ length: 7 }, (_, i) => {
     const [far, turn] = [0.009 + 0.0068 * ((i * 0.618) % 1), i * 2.4];
     return grain([0.0026, 0.0014, 0.0016], {
       at: [x + Math.cos(turn) * far, high, z + Math.sin(turn) * far],
