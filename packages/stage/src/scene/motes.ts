@@ -23,11 +23,12 @@ export function motesAbout(
   const material = new MeshBasicNodeMaterial({
     color: colour,
     transparent: true,
-    depthWrite: false,
+    // It is as sharp as where it is, and not as what is far behind it.
+    depthWrite: true,
     blending: AdditiveBlending,
     fog: false,
   });
-  material.opacityNode = smoothstep(1, 0.25, positionLocal.xy.length()).mul(0.5);
+  material.opacityNode = smoothstep(1, 0.25, positionLocal.xy.length()).mul(0.95);
   const mesh = new InstancedMesh(new CircleGeometry(1, 10), material, MANY);
   Object.assign(mesh, { frustumCulled: false, renderOrder: 5 });
   const tall = Math.max(1, size.y) * 1.3;

@@ -36,10 +36,18 @@ export function backingOf(plan: TopPlan): Backing | null {
   return plan.sky !== null || plan.counter !== null ? null : usualBacking(plan);
 }
 
-function usualBacking({ actors: [main], set, light, backdrop }: TopPlan): Backing | null {
-  if (set === 'podium' || (set === 'seamless' && backdrop === null)) return 'halo';
+function usualBacking(plan: TopPlan): Backing | null {
+  if (isBeforeLamp(plan)) return 'halo';
+  return TABLES.includes(plan.set) ? behindTable(plan) : null;
+}
+
+/** A podium, and a studio whose colour nobody tells. */
+const isBeforeLamp = ({ set, backdrop }: TopPlan): boolean =>
+  set === 'podium' || (set === 'seamless' && backdrop === null);
+
+function behindTable({ actors: [main], set, light }: TopPlan): Backing | null {
   const kind = kindOf(main?.noun);
-  if (!TABLES.includes(set) || (set === 'window' && kind === 'thing')) return null;
+  if (set === 'window' && kind === 'thing') return null;
   if (DARK.includes(light)) return 'halo';
   return kind === 'beauty' && light === 'golden' ? 'room' : BEHIND[kind];
 }
