@@ -36,6 +36,20 @@ const BAR =
 const ON_ROCK =
   /\b(?:on|atop|upon|against) (?:(?:top of|an?|the|some|rough|wet|dark|black|mossy|grey|gray|jagged|natural|volcanic|rugged|big|large|small) )*(?:rocks?|boulders?)\b/i;
 
+/** What has something on it that runs down over its edge, or sinks by itself. */
+const MELTING: readonly string[] = [
+  'burger',
+  'sandwich',
+  'cake',
+  'cake slice',
+  'cheesecake',
+  'donut',
+  'honey jar',
+  'ice cube',
+  'marshmallow',
+  'snowman',
+];
+
 /** What is cold in a glass, a can or a bottle. */
 const CHILLED: readonly string[] = [
   'soda can',
@@ -87,7 +101,7 @@ const aboutThing = ({ noun }: ActorPlan, prompt: string): About => ({
   isSplashed: SPLASH.test(prompt) && !OF_WATER.test(prompt),
   isIced: ICE.test(prompt) && CHILLED.includes(noun),
   isLifted: noun === 'pizza slice' && LIFTED.test(prompt),
-  isMelting: MELTS.test(prompt),
+  isMelting: MELTS.test(prompt) && MELTING.includes(noun),
   isMisty: MIST.test(prompt),
   isGlossy: GLOSSY.test(prompt),
   laid: LAID.find(([, words]) => words.test(prompt))?.[0] ?? null,

@@ -105,7 +105,13 @@ describe('what melts', () => {
     expect(after.min.y).toBeCloseTo(before.min.y, 2);
   });
 
-  it('is nothing that does not', () => expect(meltingOf(thing('mug'))).toBeNull());
+  it('is nothing that does not, and that is told', () => {
+    expect(meltingOf(thing('mug'))).toBeNull();
+    const told = (prompt: string) =>
+      stageChoice({ model: 'modelb3', mode: 'text', prompt })!.warnings.join(' ');
+    expect(told('a burger with melting cheese')).not.toContain('melting');
+    expect(told('an ice cream cone melting, pink background')).toContain('melting');
+  });
 });
 
 describe('dust in the light', () => {

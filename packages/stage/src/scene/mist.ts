@@ -1,6 +1,7 @@
 import { Group, Mesh, MeshBasicNodeMaterial, PlaneGeometry } from 'three/webgpu';
-import { float, mx_fractal_noise_float, smoothstep, uv, vec3 } from 'three/tsl';
+import { smoothstep, uv, vec2, vec3 } from 'three/tsl';
 import type { Actor } from './actor.js';
+import { cloudsAt } from './cloud-sheet.js';
 import { clock } from './sets/ground.js';
 
 /** Veils of mist: how far behind and before the middle, in depths of the thing, and how much of each is seen. */
@@ -36,8 +37,18 @@ export function mistAbout({ group: { position }, size }: Actor): {
 function veilMatter(share: number, seed: number): MeshBasicNodeMaterial {
   const material = new MeshBasicNodeMaterial({ transparent: true, depthWrite: false, fog: false });
   const { x, y } = uv();
-  const along = x.mul(WIDE * 0.9).sub(clock.mul(seed % 2 === 0 ? 0.34 : -0.26));
-  const noise = mx_fractal_noise_float(vec3(along, y.mul(1.3).sub(clock.mul(0.1)), float(seed * 5 + 2)), 2);
+  const goes = clock.mul(seed % 2 === 0 ? 0.055 : -0.042);
+  const noise = cloudsAt(
+    vec2(
+      x
+        .mul(WIDE * 0.15)
+        .sub(goes)
+        .add(seed * 0.37),
+      y.mul(0.22).sub(clock.mul(0.016)),
+    ),
+  )
+    .add(cloudsAt(vec2(x.mul(WIDE * 0.24).sub(goes.mul(1.7)), y.mul(0.3).add(seed * 0.21))))
+    .mul(0.55);
   const body = smoothstep(1, 0.2, y)
     .mul(smoothstep(0, 0.3, y))
     .mul(smoothstep(0, 0.34, x))

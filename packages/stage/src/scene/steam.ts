@@ -1,6 +1,7 @@
 import { Group, Mesh, MeshBasicNodeMaterial, PlaneGeometry } from 'three/webgpu';
-import { float, mx_fractal_noise_float, smoothstep, uv, vec3 } from 'three/tsl';
+import { smoothstep, uv, vec2, vec3 } from 'three/tsl';
 import type { Actor } from './actor.js';
+import { cloudsAt } from './cloud-sheet.js';
 import { clock } from './sets/ground.js';
 
 /** Steam over what is hot, always turned towards the camera. */
@@ -50,10 +51,10 @@ function wispMatter(seed: number): MeshBasicNodeMaterial {
   const { x, y } = uv();
   const sway = y.mul(4.2).sub(clock.mul(0.9)).sin().mul(0.11).mul(y);
   const across = x.sub(0.5).add(sway).abs();
-  const noise = mx_fractal_noise_float(
-    vec3(x.add(sway).mul(3.4), y.mul(1.9).sub(clock.mul(0.62)), float(seed * 7 + 3).add(clock.mul(0.08))),
-    2,
-  );
+  const way = vec2(x.add(sway), y);
+  const noise = cloudsAt(way.mul(vec2(0.52, 0.3)).add(vec2(seed * 0.37, clock.mul(-0.105))))
+    .add(cloudsAt(way.mul(vec2(0.8, 0.42)).add(vec2(seed * 0.61, clock.mul(-0.16)))))
+    .mul(0.6);
   const thread = smoothstep(0, 0.5, noise.add(0.24));
   const body = smoothstep(0.46, 0.08, across)
     .mul(smoothstep(0.02, 0.3, y))

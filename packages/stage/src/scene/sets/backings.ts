@@ -109,7 +109,7 @@ export const halo = ({ aspect, isNight }: SetFor, hex: Hex): Paint => {
   ];
   return (at) => {
     const place = vec2(at.x.mul(aspect), at.y);
-    const lamp = smoothstep(0.85, 0.02, place.sub(vec2(0.54 * aspect, 0.42)).length()).pow(1.4);
+    const lamp = smoothstep(0.92, 0.02, place.sub(vec2(0.54 * aspect, 0.46)).length()).pow(1.4);
     const beam = smoothstep(0.9, 0.1, place.sub(vec2(0.02 * aspect, 0.05)).length()).pow(2);
     return mix(mix(tone(edge), tone(side), beam.mul(0.7)), tone(pool), lamp);
   };

@@ -44,7 +44,7 @@ function withFoot(mesh: Mesh, y: number): Mesh {
 }
 
 /** How far a flame or a lamp lights a table at night, in units. */
-const DARK = 1.9;
+const DARK = 2.3;
 
 type Table = (set: SetFor, behind: Node<'vec3'>) => Omit<BuiltSet, 'background' | 'shadowsAt'>;
 
