@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { Group } from 'three/webgpu';
+import { Group, Vector3 } from 'three/webgpu';
 import { openGpu } from './gpu/open-gpu.js';
 import { StageRenderer } from './gpu/stage-renderer.js';
 import { allProps, findProp, type Prop } from './props/index.js';
@@ -63,6 +63,10 @@ async function rowOf(prop: Prop, set: SetName): Promise<Buffer> {
     isNight: false,
     isGolden: false,
     behind: null,
+    kind: 'thing' as const,
+    isGlossy: false,
+    isMisty: false,
+    dust: null,
     sky: null,
     colour: look.backdrop,
     aspect: 1,
@@ -73,6 +77,7 @@ async function rowOf(prop: Prop, set: SetName): Promise<Buffer> {
     isBar: false,
     aloft: 0,
     extras: new Group(),
+    reach: new Vector3(),
     counter: null,
     furnished: null,
     about: null,

@@ -104,7 +104,7 @@ const LEAST = 0.3;
 const weightOf = (noun: string): Weight => WEIGHTS.get(noun) ?? USUAL;
 
 /** Thousands of triangles of the drops on one thing, of what a room is dressed with, and of water that splashes. */
-const [DROPS, DRESSING, SPLASH] = [34, 22, 9];
+const [DROPS, DRESSING, SPLASH] = [38, 22, 9];
 
 const thousandsOf = ({ actors, isWet, set, tableTop }: StagePlan): number =>
   (VISTAS[set] ?? 0) +

@@ -183,7 +183,7 @@ function meaningOf(phrase: readonly string[]): Omit<Found, 'at' | 'to'> | null {
 }
 
 const TEXTURES = new Set(
-  'wet dark polished smooth rough shiny glossy matte rustic old vintage veined cracked clean cold warm soft plain'.split(
+  'wet dark polished smooth rough shiny glossy matte rustic old vintage veined cracked clean cold warm soft plain solid'.split(
     ' ',
   ),
 );

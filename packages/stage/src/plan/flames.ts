@@ -8,4 +8,6 @@ export const FLAMES: readonly string[] = [...LIGHTS, 'fireplace'];
 
 /** A flame in the dark is what there is to see by. */
 export const byFlames = (light: LightName, actors: readonly ActorPlan[]): LightName =>
-  light === 'night' && actors.some(({ noun }) => LIGHTS.includes(noun)) ? 'candle' : light;
+  (light === 'night' || light === 'drama') && actors.some(({ noun }) => LIGHTS.includes(noun))
+    ? 'candle'
+    : light;

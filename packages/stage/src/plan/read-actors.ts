@@ -68,6 +68,7 @@ const VESSELS: readonly string[] = ['glass', 'mug', 'paper cup', 'plate', 'soup'
 const IN_A_GLASS: readonly string[] = [
   'iced coffee',
   'matcha latte',
+  'iced matcha',
   'smoothie',
   'milkshake',
   'cocktail',
@@ -94,7 +95,8 @@ function withoutVessels(actors: readonly ActorPlan[], { prompt }: FoundWords): r
 }
 
 const PARTS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['cake', ['candle']],
+  ['cake', ['candle', 'campfire']],
+  ['candle', ['campfire']],
   ['queen', ['crown']],
   ['king', ['crown']],
   ['burger', ['cheese', 'tomato', 'steak']],

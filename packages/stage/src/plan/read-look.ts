@@ -28,7 +28,7 @@ export function lightOf(said: LightName | undefined, set: SetName, { scene, word
   const isNamed = words.some((word) => word.fate === 'drawn' && word.about === 'time');
   const byHour = isNamed ? BY_HOUR[scene.time] : undefined;
   if (byHour) return byHour;
-  return scene.styles.some((style) => ['noir', 'dramatic'].includes(style)) ? 'night' : usualLight(set);
+  return scene.styles.some((style) => ['noir', 'dramatic'].includes(style)) ? 'drama' : usualLight(set);
 }
 
 function usualLight(set: SetName): LightName {
@@ -46,8 +46,30 @@ function groundColour(one: Found, words: FoundWords): string | null {
   const isBehind = /^back(?:ground|drop)$/.test(words.words[to - 1]!.text);
   if (set === null || (set.set === undefined && !isBehind)) return null;
   const said = saidBefore(one, words);
-  return colourOf(said) ?? (isBehind || set.set === 'seamless' ? firstOf(said, SHADES) : null);
+  return toned(colourOf(said), said) ?? (isBehind || set.set === 'seamless' ? firstOf(said, SHADES) : null);
 }
+
+/** "Pastel blue" is a light blue, and "deep blue" a dark one. */
+function toned(colour: string | null, said: readonly string[]): string | null {
+  if (colour === null) return null;
+  const tone = said.find((word) => TONES.has(word));
+  const [towards, share] = TONES.get(tone ?? '') ?? ['#000000', 0];
+  const bytes = [1, 3, 5].map((at) => {
+    const [own, other] = [colour, towards].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
+    return Math.round(own! + (other! - own!) * share);
+  });
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+type Tone = readonly [string, number];
+const [PALER, DEEPER]: readonly Tone[] = [
+  ['#ffffff', 0.58],
+  ['#000000', 0.5],
+];
+const TONES: ReadonlyMap<string, Tone> = new Map([
+  ...['pastel', 'light', 'pale', 'soft', 'baby', 'powder'].map((word) => [word, PALER!] as const),
+  ...['deep', 'dark', 'midnight', 'rich'].map((word) => [word, DEEPER!] as const),
+]);
 
 /** A phrase's own words and the two before it, up to a mark. */
 function saidBefore({ at, to }: Found, { words, found, prompt }: FoundWords): string[] {

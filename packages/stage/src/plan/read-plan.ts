@@ -150,7 +150,7 @@ function nearTo({ noun }: ActorPlan, said: number | undefined, { prompt }: Found
 const EATS = /\b(?:eat|drink|chew|nibbl|munch|bit)(?:s|es|ing|e)?\b/i;
 const WITH_FOOD = 1.5;
 
-const OF_A_THING = 0.5;
+const OF_A_THING = 0.32;
 /** A face that is named fills a close-up of it. */
 const ITS_CLOSE = 2.1;
 

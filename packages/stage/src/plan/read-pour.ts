@@ -24,6 +24,7 @@ const VESSELS: readonly string[] = [
   'cocktail',
   'pint of beer',
   'matcha latte',
+  'iced matcha',
   'iced coffee',
   'iced tea',
   'hot chocolate',

@@ -2,6 +2,7 @@ import { findProp } from '../props/index.js';
 import { acts } from './figure-kinds.js';
 import type { FoundWords } from './find-words.js';
 import type { TiePlan } from './acts.js';
+import { showOf, withoutHandfuls } from './read-show.js';
 import { plainly } from './stand-ins.js';
 import type { ActorPlan, Behind, SetName, StagePlan, TableTop } from './stage-plan.js';
 
@@ -22,10 +23,32 @@ const OF_WATER = /\b(?:through|into (?:an? |the )?(?:puddle|sea|ocean|lake|river
 const ICE =
   /\b(?:ice[- ]cold|on ice|ice ?cubes?|with ice|icy|ice)\b(?! (?:cream|skat|rink|hockey|age|bear|cave))/i;
 const LIFTED = /\b(?:lift(?:s|ed|ing)?|pull(?:s|ed|ing)?|stretch(?:es|ed|ing|y)?|cheese pull)\b/i;
+const MIST = /\b(?:mist(?:y)?|fog(?:gy)?|smok(?:e|y)|haze|hazy|dry ice|vapou?r)\b/i;
+const MELTS = /\b(?:melt(?:s|ed|ing|y)?|molten|gooey|ooz(?:es?|ing)|dripping)\b/i;
+const LAID: readonly (readonly [NonNullable<TableTop['laid']>, RegExp])[] = [
+  ['autumn leaf', /\b(?:autumn(?:al)?|fall (?:vibes|mood|leaves|season|colou?rs)|thanksgiving)\b/i],
+  ['leaf sprig', /\b(?:leaves|foliage|botanical|aesthetic|flat[- ]?lay|styled|organic|herbal)\b/i],
+];
+const GLOSSY =
+  /\b(?:wet|glossy|polished|shiny|reflect(?:ive|ing)|mirror(?:ed|-like)?) (?:[\w-]+ ){0,2}(?:stone|slate|marble|granite|concrete|rock|table|surface|floor|counter(?:top)?|wood)\b/i;
 const BAR =
   /\b(?:beach|tiki|pool|seaside|tropical|palapa|cabana|resort|sand) (?:bar|shack|hut|caf[eé]|restaurant)\b/i;
 const ON_ROCK =
   /\b(?:on|atop|upon|against) (?:(?:top of|an?|the|some|rough|wet|dark|black|mossy|grey|gray|jagged|natural|volcanic|rugged|big|large|small) )*(?:rocks?|boulders?)\b/i;
+
+/** What has something on it that runs down over its edge, or sinks by itself. */
+const MELTING: readonly string[] = [
+  'burger',
+  'sandwich',
+  'cake',
+  'cake slice',
+  'cheesecake',
+  'donut',
+  'honey jar',
+  'ice cube',
+  'marshmallow',
+  'snowman',
+];
 
 /** What is cold in a glass, a can or a bottle. */
 const CHILLED: readonly string[] = [
@@ -45,7 +68,9 @@ export type UndressedPlan = Omit<StagePlan, 'tableTop'>;
 /** A plan with what its words put about the things of a table top. */
 export function dressed(plan: UndressedPlan, found: FoundWords): StagePlan {
   const tableTop = tableTopOf(found, plan.actors, plan.set);
-  const own = { ...plan, tableTop, actors: coloured(plan, found) };
+  const show = showOf(plan, found);
+  const actors = withoutHandfuls(coloured(plan, found), show, found);
+  const own = { ...plan, tableTop, actors, ...(show && { show }) };
   if (plan.counter !== null || plan.sky !== null) return own;
   return { ...own, ...withWhatIsUnder(own, found) };
 }
@@ -57,15 +82,29 @@ function tableTopOf({ prompt }: FoundWords, [main]: readonly ActorPlan[], set: S
   return { behind, ...about, isBar: BAR.test(prompt) && set === 'beach' };
 }
 
-const NOTHING = { isSplashed: false, isIced: false, isLifted: false };
+type About = Omit<TableTop, 'behind' | 'isBar'>;
+
+const NOTHING: About = {
+  isSplashed: false,
+  isIced: false,
+  isLifted: false,
+  isMelting: false,
+  isMisty: false,
+  isGlossy: false,
+  laid: null,
+};
 
 /** Nothing is about a thing. */
 export const BARE: TableTop = { behind: null, ...NOTHING, isBar: false };
 
-const aboutThing = ({ noun }: ActorPlan, prompt: string): typeof NOTHING => ({
+const aboutThing = ({ noun }: ActorPlan, prompt: string): About => ({
   isSplashed: SPLASH.test(prompt) && !OF_WATER.test(prompt),
   isIced: ICE.test(prompt) && CHILLED.includes(noun),
   isLifted: noun === 'pizza slice' && LIFTED.test(prompt),
+  isMelting: MELTS.test(prompt) && MELTING.includes(noun),
+  isMisty: MIST.test(prompt),
+  isGlossy: GLOSSY.test(prompt),
+  laid: LAID.find(([, words]) => words.test(prompt))?.[0] ?? null,
 });
 
 const SLATE = /\bslate\b/i;
@@ -107,6 +146,9 @@ const TOLD: readonly (readonly [keyof TableTop, RegExp])[] = [
   ['isSplashed', /^(?:splash\w*|splatter\w*|water)$/i],
   ['isIced', /^(?:ice|icy|cold|ice-cold|cubes?|ice cubes?|chilled)$/i],
   ['isLifted', /^(?:lift\w*|pull\w*|stretch\w*|melt\w*|cheese|cheesy|stringy)$/i],
+  ['isMelting', /^(?:melt\w*|molten|gooey|ooz\w*|dripping)$/i],
+  ['isGlossy', /^(?:wet|glossy|polished|shiny|reflect\w*|mirror\w*)$/i],
+  ['isMisty', /^(?:mist|misty|fog|foggy|smoke|smoky|haze|hazy|dry ice|dry|vapou?r|drift\w*|swirl\w*|fine)$/i],
   ['isBar', /^(?:bar|tiki|shack|hut|beach bar)$/i],
 ];
 const BEHIND: Readonly<Record<Behind, RegExp>> = {
@@ -116,6 +158,11 @@ const BEHIND: Readonly<Record<Behind, RegExp>> = {
 };
 
 /** Whether a word tells of what is about the things of a table top. */
+/** What tells of what lies about it. */
+const OF_LAID =
+  /^(?:autumn\w*|fall|vibes?|leaves|leaf|foliage|botanical|aesthetics?|flat|lay|flatlay|styled|organic|herbal|thanksgiving)$/i;
+
 export const isOfTableTop = (text: string, { tableTop }: Pick<StagePlan, 'tableTop'>): boolean =>
   TOLD.some(([key, words]) => tableTop[key] === true && words.test(text)) ||
+  (tableTop.laid !== null && OF_LAID.test(text)) ||
   (tableTop.behind !== null && BEHIND[tableTop.behind].test(text));

@@ -7,6 +7,7 @@ import { isOfRails } from './rails.js';
 import { DARK, TRAINS } from './read-figures.js';
 import { isCave } from './read-place.js';
 import { isOfPour } from './read-pour.js';
+import { isOfShow } from './read-show.js';
 import { isOfTableTop } from './read-table-top.js';
 import { isOfRuin, isOfVista } from './vista-words.js';
 import type { StagePlan } from './stage-plan.js';
@@ -83,6 +84,7 @@ const TOLD: readonly ((text: string, plan: StagePlan) => boolean)[] = [
   isOfPunch,
   isOfBody,
   isOfTableTop,
+  isOfShow,
   isOfLook,
   isOfRoom,
   isOfVista,

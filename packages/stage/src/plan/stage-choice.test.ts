@@ -380,7 +380,7 @@ describe('the plan of a prompt', () => {
       light: 'neon',
       backdrop: '#25262b',
       moves: ['turntable'],
-      close: 1.55,
+      close: 1.352,
     });
     expect(planOf('a mug on a wooden table in window light')).toMatchObject({
       set: 'window',
@@ -438,8 +438,8 @@ describe('how near the camera is', () => {
     ['a woman', 1],
     ['a woman smiling', 1.5],
     ['a woman riding a horse, smiling', 1],
-    ['macro shot of headphones', 1.55],
-    ['macro shot of headphones, dolly in', 1.55 * 0.72],
+    ['macro shot of headphones', 1.352],
+    ['macro shot of headphones, dolly in', 1],
     ['close-up of a cat', 1.5],
     ['headphones, dolly in', 1],
   ])('follows from what is to be seen: %s', (prompt, close) => {

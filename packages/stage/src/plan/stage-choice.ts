@@ -165,7 +165,8 @@ function isFirst({ start }: WordAccount, { found: { found, words } }: PlanRead):
 }
 
 /** On a set nothing travels; a place that is named besides is left out, and told. */
-const standsStill = ({ actors }: StagePlan): boolean =>
+const standsStill = ({ actors, show }: StagePlan): boolean =>
+  show !== undefined ||
   actors.every(({ noun, verb }) => IN_PLACE.includes(verb) || (verb === 'burn' && FLAMES.includes(noun)));
 
 /** What tells of a place that a set can stand for. */

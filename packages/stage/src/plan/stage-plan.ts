@@ -109,7 +109,7 @@ export type Bloom = 'flowers' | 'sunflowers' | 'poppies' | 'lavender' | 'tulips'
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 
 /** What lights a set. */
-export type LightName = 'studio' | 'golden' | 'night' | 'candle' | 'neon';
+export type LightName = 'studio' | 'golden' | 'night' | 'candle' | 'neon' | 'drama';
 
 /** One kind of thing on the set; the first is what the clip is about. */
 export interface ActorPlan {
@@ -156,6 +156,14 @@ export interface PourPlan {
   readonly isClear: boolean;
 }
 
+/** What a thing of a table top does that has no hands: it comes together of its parts or goes apart into them, they come out of it, or something falls into it by the handful. */
+export interface ShowPlan {
+  readonly kind: 'together' | 'apart' | 'out' | 'falls';
+  /** What falls; null where nothing does. */
+  readonly look: 'bean' | 'ball' | 'flake' | 'grain' | 'cube' | 'disc' | null;
+  readonly colours: readonly string[];
+}
+
 /** What is behind things, out of focus. */
 export type Behind = 'leaves' | 'gradient' | 'colourful';
 
@@ -169,6 +177,14 @@ export interface TableTop {
   readonly isIced: boolean;
   /** It is lifted from a whole. */
   readonly isLifted: boolean;
+  /** What lies about it, by its noun; null where nothing does. */
+  readonly laid: 'leaf sprig' | 'autumn leaf' | null;
+  /** What it stands on is wet or polished, and mirrors it. */
+  readonly isGlossy: boolean;
+  /** It melts as one looks on. */
+  readonly isMelting: boolean;
+  /** Mist or smoke drifts about it. */
+  readonly isMisty: boolean;
   /** It stands on the bar of a hut on a beach. */
   readonly isBar: boolean;
 }
@@ -206,6 +222,8 @@ export interface StagePlan {
   readonly isWet: boolean;
   readonly pour: PourPlan | null;
   readonly tableTop: TableTop;
+  /** Left out where the first thing does nothing of the kind. */
+  readonly show?: ShowPlan;
   /** Who rides, holds or stands beside whom. */
   readonly ties: readonly TiePlan[];
   /** What somebody stands behind; null where they stand free. */

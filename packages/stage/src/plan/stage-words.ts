@@ -79,6 +79,10 @@ export const SET_WORDS: ReadonlyMap<string, SetWord> = new Map([
   ...phrases('macro, macro shot, macro lens', { close: 2.1, isProduct: true }),
   ...phrases('portrait, portrait shot, headshot, head shot, portrait of, close portrait', { close: 1.8 }),
   ...phrases('medium shot, waist up, half body', { close: 1.3 }),
+  ...phrases(
+    'rim light, rim lighting, rim lit, golden rim light, backlit, backlight, back light, low key, low-key, low key lighting, low-key lighting, moody light, moody lighting, chiaroscuro, dark and moody, dark moody, moody atmosphere, moody tones',
+    { light: 'drama' },
+  ),
   ...phrases('dark room, in dark room', { set: 'wood', light: 'night' }),
   ...phrases('candlelight, by candlelight, candlelit, candle light, by light of candle', {
     set: 'wood',

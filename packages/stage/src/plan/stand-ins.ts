@@ -85,6 +85,7 @@ const BY_WINDOW: readonly string[] = [
   'honey jar',
   'kettle',
   'matcha latte',
+  'iced matcha',
   'croissants on a tray',
   'pie',
   'cake slice',

@@ -49,6 +49,7 @@ const LIGHTS: Readonly<Record<LightName, string>> = {
   night: 'at night',
   candle: 'by candlelight',
   neon: 'in neon light',
+  drama: 'in dramatic light',
 };
 
 const MOVES: Readonly<Record<StageMove, string>> = {

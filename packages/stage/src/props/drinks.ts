@@ -6,7 +6,7 @@ import { HOT_CHOCOLATE_PROP } from './drinks/hot-chocolate.js';
 import { ICED_COFFEE_PROP } from './drinks/iced-coffee.js';
 import { ICED_TEA_PROP } from './drinks/iced-tea.js';
 import { KETTLE_PROP } from './drinks/kettle.js';
-import { MATCHA_LATTE_PROP } from './drinks/matcha-latte.js';
+import { ICED_MATCHA_PROP, MATCHA_LATTE_PROP } from './drinks/matcha-latte.js';
 import { PINT_OF_BEER_PROP } from './drinks/pint-of-beer.js';
 import { SMOOTHIE_PROP } from './drinks/smoothie.js';
 
@@ -15,6 +15,7 @@ export const DRINKS: readonly Prop[] = [
   PINT_OF_BEER_PROP,
   ICED_COFFEE_PROP,
   MATCHA_LATTE_PROP,
+  ICED_MATCHA_PROP,
   ICED_TEA_PROP,
   BUBBLE_TEA_PROP,
   SMOOTHIE_PROP,

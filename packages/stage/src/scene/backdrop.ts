@@ -77,7 +77,9 @@ export function shadowCatcher(background: Node<'vec3'>, depth: number, y: number
 export function contactShade(contact: Texture, reach: number): Mesh {
   const material = new MeshBasicNodeMaterial({ transparent: true, depthWrite: false });
   material.colorNode = color('#000000');
-  material.opacityNode = texture(contact, positionLocal.xy.div(reach * 2).add(0.5)).r.mul(0.86);
+  material.opacityNode = texture(contact, positionLocal.xy.div(reach * 2).add(0.5))
+    .r.mul(1.3)
+    .min(0.86);
   const touch = new Mesh(new PlaneGeometry(reach * 2, reach * 2), material);
   touch.rotation.x = -Math.PI / 2;
   touch.position.y = 0.0015;

@@ -34,15 +34,16 @@ describe('the camera', () => {
     }
   });
 
-  it('comes no nearer to a thing than shows it whole, where no close-up is asked for', () => {
-    const widest = (close: number): number => {
+  it('comes no nearer to a thing than shows it whole, in a close-up too, which is nearer', () => {
+    const widest = (close: number, far = 0.72): number => {
       const framing = new FramingCamera({ size: new Vector3(1, 0.15, 0.5), close }, 16 / 9);
-      framing.take({ around: 0, above: 0.16, far: 0.72, high: 0.48, side: 0 });
+      framing.take({ around: 0, above: 0.16, far, high: 0.48, side: 0 });
       framing.camera.updateMatrixWorld();
       return new Vector3(0.5, 0.07, 0.25).project(framing.camera).x;
     };
     expect(widest(1)).toBeLessThan(1);
-    expect(widest(1.5)).toBeGreaterThan(1);
+    expect(widest(1.5)).toBeLessThan(1);
+    expect(widest(1.5, 1.1)).toBeGreaterThan(widest(1, 1.1));
   });
 
   it('looks at the face of a beast when it is near, and at all of it when it is not', () => {

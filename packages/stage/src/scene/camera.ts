@@ -45,6 +45,10 @@ const OUTDOOR_LENS = 34;
 const LOWER = 0.13;
 const LESS = 0.35;
 const AIR = 1.1;
+/** What stands on a table or in a studio fills more of the picture. */
+const ON_SET = 1;
+/** A tall one has some of what is over and under it about it, as shares of its height. */
+const OVER_A_THING = 1.16;
 /** What is seen around what stands in a room is more of the room: it needs less air. */
 const IN_ROOM = 0.86;
 /** Radians: right above a thing there is no up. */
@@ -94,16 +98,18 @@ export class FramingCamera {
     this.camera = new PerspectiveCamera(lens, aspect, 0.05, isOutdoors ? 150 : 80);
     const half = Math.tan((lens * Math.PI) / 360);
     const { across, tall } = halvesOf(framed);
-    const air = hasWall ? IN_ROOM : AIR;
+    const air = airFor(framed);
     const whole = Math.max(tall / half, across / (half * aspect)) * air + size.z * 0.3;
     const close = closeTo(framed);
     this.distance = whole / close;
-    this.nearest = close > 1 || hasHead ? 0 : nearestOf(size, { half, aspect }) / whole;
+    const just = nearestOf(size, { half, aspect }) / this.distance;
+    // A thing on a table is to be seen whole, however near it is asked for.
+    this.nearest = isOnSet(framed) && !face ? just : nearestFor({ just, close, hasHead });
     this.seen = (2 * half * this.distance) / size.y;
   }
 
   take({ around, above: told, far: asked, high, side }: Pose): void {
-    const far = Math.max(asked, Math.min(1, this.nearest));
+    const far = Math.max(asked, this.nearest);
     const above = Math.min(OVERHEAD, Math.max(0.015, told + this.lift));
     const aim = new Vector3(side * this.size.x, this.size.y * this.aimAt(high, far), 0).add(this.middle);
     if (this.face) aim.lerp(this.face, this.facing);
@@ -129,6 +135,18 @@ export class FramingCamera {
   }
 }
 
+const nearestFor = ({ just, close, hasHead }: { just: number; close: number; hasHead: boolean }): number =>
+  close > 1 || hasHead ? 0 : Math.min(1, just);
+
+/** How much air there is around what has to be in the picture. */
+function airFor(framed: Framed): number {
+  if (framed.hasWall) return IN_ROOM;
+  return isOnSet(framed) && !framed.isFromAbove ? ON_SET : AIR;
+}
+
+/** A thing on a table or in a studio, and nobody. */
+const isOnSet = ({ hasWall, isOutdoors, hasHead }: Framed): boolean => !hasWall && !isOutdoors && !hasHead;
+
 /** As far around as the walls let a camera that is so far away. */
 function within({ heading, half }: Aisle, around: number, level: number): number {
   const most = level > half ? Math.asin(half / level) : Math.PI;
@@ -138,11 +156,13 @@ function within({ heading, half }: Aisle, around: number, level: number): number
 }
 
 /** Half of the width and of the height that have to be seen. */
-function halvesOf({ size, turns, isFromAbove, hasWall }: Framed): { across: number; tall: number } {
+function halvesOf(framed: Framed): { across: number; tall: number } {
+  const { size, turns, isFromAbove, hasWall } = framed;
   const round = Math.hypot(size.x, size.z);
   const [wide, deep] = turns ? [round, round] : [Math.max(size.x, round * 0.8), size.z];
   // What is nearest in a room is far before its middle.
-  const tall = size.y / 2 + size.z * (hasWall ? 0.26 : 0.12);
+  const half = (size.y / 2) * (isOnSet(framed) ? OVER_A_THING : 1);
+  const tall = half + size.z * (hasWall ? 0.26 : 0.12);
   return { across: wide * 0.62, tall: isFromAbove ? deep / 2 + size.y * SEEN_FROM_ABOVE : tall };
 }
 

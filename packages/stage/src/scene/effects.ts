@@ -1,10 +1,11 @@
 import { random, seedFor } from '@clipwright/sketch/clip';
-import type { Object3D } from 'three/webgpu';
+import { type Object3D, Vector3 } from 'three/webgpu';
 import type { StagePlan } from '../plan/stage-plan.js';
 import type { Actor } from './actor.js';
 import type { Cast } from './cast.js';
 import { wet } from './droplets.js';
 import { breatheFire } from './fire-breath.js';
+import { flameLights } from './flame-light.js';
 import { magicIn } from './magic.js';
 import { pourInto } from './pour.js';
 import { ballsOf } from './motions/balls.js';
@@ -12,6 +13,7 @@ import { joltsOf } from './motions/jolts.js';
 import { driftersOf, sailingOf } from './motions/drift.js';
 import { puffsBehind } from './motions/puffs.js';
 import { puppetsOf } from './motions/puppets.js';
+import { showOf } from './motions/shows.js';
 import { breathingOf } from './motions/breathing.js';
 import { tableEffects } from './table-effects.js';
 import { trackUnder } from './track.js';
@@ -20,7 +22,19 @@ import { trackUnder } from './track.js';
 export interface Effects {
   readonly extras: Object3D;
   readonly isMoving: boolean;
+  /** How wide about the middle and how high the picture has to be for it. */
+  readonly reach: Vector3;
   take(seconds: number): void;
+}
+
+/** How much of the air over what is hot is in the picture, as a share of its height. */
+const STEAMING = 1.34;
+
+/** Indoors there is room for steam in the picture. */
+function airOver(actors: readonly Actor[], { sky, steaming }: StagePlan, reach: Vector3): void {
+  if (sky !== null) return;
+  for (const { prop, size } of actors)
+    if (steaming.includes(prop.noun)) reach.max(new Vector3(0, size.y * STEAMING, 0));
 }
 
 /** Adds what a plan asks for to things that stand in their places. */
@@ -33,23 +47,30 @@ export function effectsOf(
   const called = (noun: string | undefined | null): readonly Actor[] =>
     all.filter(({ prop }) => prop.noun === noun);
   const chance = random(seedFor(seed, 'drops'));
-  for (const one of plan.isWet ? called(plan.actors[0]?.noun) : []) wet(one, chance);
-  const { group: extras, take: flow } = pourInto(actors, plan.pour, plan.counter !== null);
+  const running = (plan.isWet ? called(plan.actors[0]?.noun) : []).map((one) => wet(one, chance));
+  const { group: extras, take: flow, reach } = pourInto(actors, plan.pour, plan.counter !== null);
   for (const part of trackUnder(actors[0], radius)) extras.add(part);
   const table = tableEffects(actors, plan, { extras, random: random(seedFor(seed, 'table')) });
+  const show = showOf(actors, plan, { extras, reach, random: random(seedFor(seed, 'show')) });
+  airOver(actors, plan, reach);
+  const flames = flameLights(actors, plan.light);
+  for (const lamp of flames.lamps) extras.add(lamp);
   const puffs = puffsBehind(all, plan, speed);
   for (const mesh of puffs.meshes) extras.add(mesh);
   const motions = [
     ...[puppetsOf, driftersOf, sailingOf, joltsOf, breathingOf].flatMap((of) => of(all, plan)),
     ...ballsOf(actors, plan, speed),
     ...table,
+    ...running,
+    ...show.takes,
   ];
   const magic = [...called(plan.magicOf).map(magicIn), ...called(plan.fireOf).map(breatheFire)];
   return {
     extras,
-    isMoving: motions.length > 0,
+    isMoving: motions.length > 0 || plan.pour !== null,
+    reach,
     take: (seconds) => {
-      for (const take of [...motions, puffs.take, flow, ...magic]) take(seconds);
+      for (const take of [...motions, puffs.take, flames.take, flow, ...magic]) take(seconds);
     },
   };
 }

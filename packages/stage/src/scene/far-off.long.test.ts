@@ -55,9 +55,11 @@ describe('what is poured', () => {
     const stream = boxOf(pourInto(actors, plan.pour, false).group);
     const [glass, bottle] = actors.map(({ group }) => boxOf(group));
     const middle = glass!.getCenter(new Vector3());
-    expect(stream.getCenter(new Vector3()).x).toBeCloseTo(middle.x, 2);
+    // It bows from the mouth, which is beside the middle, into that.
+    expect(stream.max.x).toBeGreaterThan(middle.x);
+    expect(stream.max.x).toBeLessThan(glass!.max.x);
     expect(bottle!.min.y).toBeGreaterThan(glass!.max.y);
-    expect(bottle!.max.x).toBeGreaterThan(middle.x);
+    expect(bottle!.max.x).toBeGreaterThan(glass!.min.x);
     expect(stream.min.y).toBeGreaterThan(0);
     expect(stream.min.y).toBeLessThan(glass!.max.y);
     expect(stream.max.y).toBeGreaterThan(bottle!.min.y);

@@ -26,7 +26,9 @@ const GLOW = { near: 0.35, wide: 0.55 } as const;
 export const GLOWING = { day: [2.4, 5], dark: [0.9, 2] } as const;
 
 export const glowingIn = ({ light, sky }: StagePlan): Glowing =>
-  ['night', 'neon', 'candle'].includes(light) || (sky !== null && ['night', 'dusk'].includes(sky.time))
+  ['night', 'neon', 'candle'].includes(light) ||
+  (light === 'drama' && sky === null) ||
+  (sky !== null && ['night', 'dusk'].includes(sky.time))
     ? GLOWING.dark
     : GLOWING.day;
 

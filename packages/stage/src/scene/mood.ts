@@ -1,3 +1,5 @@
+import { TABLE_MOODS } from './table-moods.js';
+
 /** A colour as `#rrggbb`. */
 export type Hex = string;
 
@@ -129,6 +131,7 @@ export const MOODS = {
     onGround: '#1c1030',
     shadow: 0.55,
   },
+  ...TABLE_MOODS,
 } as const satisfies Record<string, Mood>;
 
 export type MoodName = keyof typeof MOODS;

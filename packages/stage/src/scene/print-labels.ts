@@ -1,4 +1,5 @@
 import { inkOf } from '@clipwright/sketch/clip';
+import { emblem } from './emblem.js';
 import {
   Color,
   DataTexture,
@@ -26,7 +27,7 @@ const WIDEST = 1024;
 export function printLabels(thing: Object3D): void {
   thing.traverse((part) => {
     const label = part.userData['label'] as Label | undefined;
-    if (!label || label.text === '' || !(part instanceof Mesh)) return;
+    if (!label || !(part instanceof Mesh)) return;
     if (part.material instanceof MeshStandardMaterial) part.material = printed(part.material, label);
   });
 }
@@ -41,7 +42,7 @@ function printed(ground: MeshStandardMaterial, label: Label): MeshStandardMateri
 /** The words in their ink on the label's own colour; a texture begins with its lowest row. */
 function pageOf({ text, aspect, ink }: Label, ground: Color): DataTexture {
   const size = { width: Math.min(WIDEST, Math.round(HEIGHT * aspect)), height: HEIGHT };
-  const inked = inkOf(text, size);
+  const inked = text === '' ? emblem(size) : inkOf(text, size);
   const [from, to] = [ground, new Color(ink)].map(bytesOf);
   const bytes = new Uint8Array(inked.length * 4);
   for (let at = 0; at < inked.length; at += 1) {

@@ -8,7 +8,7 @@ const FLOATS = /^(?:foam|ice|cream|crema|head|froth)$/i;
 /** What runs over something. */
 const RUNS = /^(?:syrup|sauce|glaze|honey|icing)$/i;
 /** How full it is as a clip begins, and when it is full, in seconds. */
-const [BEGUN, LONG] = [0.42, 4.2];
+const [BEGUN, LONG] = [0.3, 3.6];
 /** A bowl is as wide as its height's root; a beaker is as wide all the way. */
 const BOWL = 0.5;
 const ROUND: readonly string[] = ['wine glass', 'glass of white wine', 'coffee', 'cocktail'];
@@ -59,13 +59,15 @@ function rising(body: Mesh, floats: readonly Mesh[], power: number): (seconds: n
 }
 
 /** How much of what it runs over is covered as a clip begins. */
-const COVERED = 0.4;
+const COVERED = 0.46;
+/** When all of it is, in seconds. */
+const RUN = 2.3;
 
 /** It spreads from the middle, and comes over the edge as it does. */
 function running(coat: Mesh): (seconds: number) => number {
   const { y } = coat.position;
   return (seconds) => {
-    const wide = COVERED + (1 - COVERED) * softStep(-0.6, LONG, seconds);
+    const wide = COVERED + (1 - COVERED) * softStep(-0.6, RUN, seconds);
     coat.scale.set(wide, 1, wide);
     coat.position.y = y;
     return new Box3().setFromObject(coat).max.y;

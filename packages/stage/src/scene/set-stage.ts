@@ -30,6 +30,8 @@ import { shooterOf } from './shoot.js';
 import { passingBy, shutterOf } from './shutter.js';
 import type { SetStage, StageOptions } from './film-set.js';
 import { stageScene } from './stage-scene.js';
+import { backingOf, dustIn, tableMoodOf } from './table-light.js';
+import { kindOf } from '../plan/thing-kinds.js';
 import { clock } from './sets/ground.js';
 import { isOfVista, setVista } from './vista/set-vista.js';
 
@@ -63,6 +65,7 @@ export async function setStage(gpu: Gpu, plan: StagePlan, options: StageOptions)
     about: subjectOf(cast, plan),
     aloft,
     extras: effects.extras,
+    reach: effects.reach,
     place,
   });
   const momentAt = momentsOf(plan);
@@ -171,23 +174,32 @@ function liftAll(actors: readonly Actor[], plan: StagePlan, isOutdoors: boolean)
 }
 
 /** What a plan says of its set. */
-const lookOf = (
-  { set, light, backdrop, close, actors, sky, steaming, moves, view, tableTop }: StagePlan,
-  { size, seed }: { size: Size; seed: number },
-) => ({
+const lookOf = (plan: StagePlan, { size, seed }: { size: Size; seed: number }) => ({
+  ...lightOf(plan),
+  ...shownIn(plan, size),
+  seed: seedFor(seed, 'set'),
+  random: random(seedFor(seed, `backdrop ${plan.actors[0]?.noun}`)),
+});
+
+const lightOf = (plan: StagePlan) => ({
+  isNight: ['night', 'candle', 'neon', 'drama'].includes(plan.light),
+  isGolden: plan.light === 'golden',
+  behind: backingOf(plan),
+  kind: kindOf(plan.actors[0]?.noun),
+  isGlossy: plan.tableTop.isGlossy,
+  isMisty: plan.tableTop.isMisty,
+  dust: dustIn(plan),
+});
+
+const shownIn = ({ set, backdrop, close, sky, steaming, moves, view, tableTop }: StagePlan, size: Size) => ({
   set,
   sky,
-  isNight: ['night', 'candle', 'neon'].includes(light),
-  isGolden: light === 'golden',
-  behind: tableTop.behind,
   colour: backdrop,
   aspect: size.width / size.height,
   close,
   turns: moves.includes('turntable'),
   isFromAbove: view === 'top',
   steaming,
-  seed: seedFor(seed, 'set'),
-  random: random(seedFor(seed, `backdrop ${actors[0]?.noun}`)),
   isOnTable: sky?.isOnTable ?? false,
   isBar: tableTop.isBar,
 });
@@ -257,9 +269,10 @@ const isDull = ({ sky }: StagePlan): boolean =>
 /** A room has softer light than a table in the sun, lamps at night, and no sun where it rains. */
 function moodIn(plan: StagePlan): MoodName {
   const { set, light } = plan;
-  if (!isRoom(set) || light === 'neon') return light;
-  if (light === 'night' || light === 'candle') return 'evening';
-  return isDull(plan) ? 'overcast' : 'room';
+  if (!isRoom(set) || light === 'neon') return tableMoodOf(plan);
+  if (light === 'night' || light === 'candle' || light === 'drama') return 'evening';
+  if (isDull(plan)) return set === 'windowsill' ? 'cosy' : 'overcast';
+  return 'room';
 }
 
 function isDriven({ kinds }: Cast): boolean {

@@ -9,7 +9,8 @@ import {
   Vector3,
 } from 'three/webgpu';
 import type { StageRenderer } from '../gpu/stage-renderer.js';
-import type { Behind as Backing, CounterPlan, SetName, SkyPlan } from '../plan/stage-plan.js';
+import type { CounterPlan, SetName, SkyPlan } from '../plan/stage-plan.js';
+import type { Kind } from '../plan/thing-kinds.js';
 import type { Actor } from './actor.js';
 import type { Furnished } from './furnish.js';
 import { backdropMesh, contactShade, shadowCatcher } from './backdrop.js';
@@ -25,7 +26,7 @@ import { lightCube } from './light-cube.js';
 import { mirrored, type Mirrored } from './mirrored.js';
 import type { Hex, Mood } from './mood.js';
 import { surroundingsOf } from './surroundings.js';
-import { steamOver } from './steam.js';
+import { type Vapours, vapoursOver } from './vapours.js';
 import { touchesOf } from './figures/touches.js';
 import type { Place } from './outdoors/place.js';
 import { counterOf } from './sets/ground.js';
@@ -35,6 +36,7 @@ import { aboutOf } from './subject.js';
 import { isIndoors, SETS } from './sets/sets.js';
 import { wood } from './sets/surface-paints.js';
 import { isFarOff } from './far-off.js';
+import type { Backing } from './table-light.js';
 
 /** A set with its things, ready to be filmed. */
 export interface StageScene {
@@ -48,12 +50,14 @@ export interface StageScene {
 }
 
 /** What a scene is put together of. */
-export interface ScenePlan {
+export interface ScenePlan extends Vapours {
   readonly set: SetName;
   readonly mood: Mood;
   readonly isNight: boolean;
   readonly isGolden: boolean;
   readonly behind: Backing | null;
+  readonly kind: Kind;
+  readonly isGlossy: boolean;
   /** What is outside, where a plan tells of it. */
   readonly sky: SkyPlan | null;
   readonly colour: Hex | null;
@@ -73,12 +77,12 @@ export interface ScenePlan {
   readonly aloft: number;
   /** What is about things: a stream, a track. */
   readonly extras: Object3D;
+  /** How wide about the middle and how high that is. */
+  readonly reach: Vector3;
   /** Things stand on a table in their place. */
   readonly isOnTable: boolean;
   /** That table is the bar of a hut on a beach. */
   readonly isBar: boolean;
-  /** Nouns of what is hot. */
-  readonly steaming: readonly string[];
   /** What somebody stands behind; null where they stand free. */
   readonly counter: (AtCounter & { readonly plan: CounterPlan }) | null;
   /** How a room is furnished; null where nothing stands at its wall. */
@@ -92,7 +96,9 @@ export interface ScenePlan {
 /** Puts things, already arranged around the middle, on their set. */
 export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan: ScenePlan): StageScene {
   const { place, mood } = plan;
-  const extent = plan.counter ? AT_TABLE.clone() : (plan.furnished?.extent ?? extentOf(actors));
+  const extent = plan.counter
+    ? AT_TABLE.clone()
+    : (plan.furnished?.extent ?? extentOf(actors)).max(plan.reach);
   const set = builtSet(stage, extent, { ...plan, standing: actors.map(standingOf) });
   const scene = new Scene();
   scene.environment = lightCube(surroundingsOf(mood));
@@ -101,13 +107,13 @@ export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan:
   leaveGlassDepths(things);
   const touches = touchesOf(seenDown(actors, plan));
   const key = keyLight(mood, extent);
-  const steam = steamOver(actors.filter(({ prop }) => plan.steaming.includes(prop.noun)));
+  const vapours = vapoursOver(actors, plan);
   const mirror = set && set.mirror > 0 ? mirrored(things) : null;
   const table = tableIn(stage, extent, plan);
   scene.add(
     things,
     key,
-    steam.group,
+    vapours.group,
     ...backgroundOf(scene, { set, place, mirror, table, aloft: plan.aloft }),
   );
   for (const mesh of [...shades(stage, actors, { things, extent, plan, set }), ...touches.meshes])
@@ -127,7 +133,7 @@ export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan:
       framing.take(pose);
       if (place) playOn(place, things, { ...time, around: pose.around, camera: framing.camera });
       touches.take();
-      steam.take(pose.around);
+      vapours.take(pose.around, time.seconds);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { Group, Mesh, MeshBasicNodeMaterial, PlaneGeometry } from 'three/webgpu';
-import { float, mx_fractal_noise_float, smoothstep, uv, vec3 } from 'three/tsl';
+import { smoothstep, uv, vec2, vec3 } from 'three/tsl';
 import type { Actor } from './actor.js';
+import { cloudsAt } from './cloud-sheet.js';
 import { clock } from './sets/ground.js';
 
 /** Steam over what is hot, always turned towards the camera. */
@@ -9,18 +10,28 @@ export interface Steam {
   take(around: number): void;
 }
 
-/** Above whose middle it rises, and how high, as shares of their size. */
-const [WIDE, HIGH, SUNK] = [0.95, 1.3, 0.12];
-const LEAST_HIGH = 0.62;
+/** How wide and how high it rises, and how far below their top it begins, as shares of their size. */
+const [WIDE, HIGH, SUNK] = [1.4, 1.25, 0.12];
+const LEAST_HIGH = 0.7;
+/** Where it stands between their middle and their nearest side: one veil before them and one behind. */
+const VEILS = [0.2, -0.3] as const;
 
 export function steamOver(actors: readonly Actor[]): Steam {
   const group = new Group();
-  const meshes = actors.map((actor, index) => wisps(actor, index));
-  if (meshes.length > 0) group.add(...meshes);
+  const veils = actors.flatMap((actor, index) =>
+    VEILS.map((near, veil) => ({ actor, near, mesh: wisps(actor, index * VEILS.length + veil) })),
+  );
+  for (const { mesh } of veils) group.add(mesh);
   return {
     group,
     take: (around) => {
-      for (const mesh of meshes) mesh.rotation.y = around;
+      for (const { mesh, actor, near } of veils) {
+        const { group: of, size } = actor;
+        const off = near * Math.min(size.x, size.z);
+        mesh.rotation.y = around;
+        mesh.position.x = of.position.x + Math.sin(around) * off;
+        mesh.position.z = of.position.z + Math.cos(around) * off;
+      }
     },
   };
 }
@@ -40,15 +51,15 @@ function wispMatter(seed: number): MeshBasicNodeMaterial {
   const { x, y } = uv();
   const sway = y.mul(4.2).sub(clock.mul(0.9)).sin().mul(0.11).mul(y);
   const across = x.sub(0.5).add(sway).abs();
-  const noise = mx_fractal_noise_float(
-    vec3(x.add(sway).mul(3.4), y.mul(2.1).sub(clock.mul(0.42)), float(seed * 7 + 3).add(clock.mul(0.08))),
-    2,
-  );
+  const way = vec2(x.add(sway), y);
+  const noise = cloudsAt(way.mul(vec2(0.52, 0.3)).add(vec2(seed * 0.37, clock.mul(-0.105))))
+    .add(cloudsAt(way.mul(vec2(0.8, 0.42)).add(vec2(seed * 0.61, clock.mul(-0.16)))))
+    .mul(0.6);
   const thread = smoothstep(0, 0.5, noise.add(0.24));
   const body = smoothstep(0.46, 0.08, across)
-    .mul(smoothstep(0, 0.16, y))
+    .mul(smoothstep(0.02, 0.3, y))
     .mul(smoothstep(1, 0.3, y));
   material.colorNode = vec3(1, 0.99, 0.97);
-  material.opacityNode = thread.mul(body).mul(0.85).min(0.72);
+  material.opacityNode = thread.mul(body).mul(1.1).min(0.74);
   return material;
 }

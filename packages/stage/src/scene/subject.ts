@@ -1,4 +1,4 @@
-import { type Box3, Vector3 } from 'three/webgpu';
+import { Box3, Vector3 } from 'three/webgpu';
 import type { StagePlan } from '../plan/stage-plan.js';
 import { type Actor, boxOf } from './actor.js';
 import type { Cast } from './cast.js';
@@ -13,10 +13,24 @@ const ON = 0.52;
 /** In a room, what is small is not lost in it: the box that the picture is about; null where that is all that stands there. */
 export function subjectOf({ kinds, all }: Cast, { actors, set, moves }: StagePlan): Box3 | null {
   const first = all.find(({ prop }) => prop.noun === actors[0]!.noun);
+  if (set === 'podium' && first) return withPodium(kinds.flat());
   if (set !== 'room' || !first || moves.includes('pull-out')) return null;
   const others = kinds.flat().filter((one) => one !== first);
   const whole = Math.max(0, ...others.map(longest));
   return longest(first) < LARGE * whole && actors[0]!.count === 1 ? roomAround(first, whole * ON) : null;
+}
+
+/** How deep a podium is below what stands on it, and how much wider than that it is. */
+const [STEPS, WIDER] = [0.5, 1.05];
+
+/** What stands on a podium is seen with all of that. */
+function withPodium(actors: readonly Actor[]): Box3 {
+  const box = new Box3();
+  for (const { group } of actors) box.union(boxOf(group));
+  const half = (Math.max(box.max.x - box.min.x, box.max.z - box.min.z) / 2) * WIDER;
+  box.min.set(-half, -STEPS, -half * 0.7);
+  box.max.set(half, box.max.y, half * 0.7);
+  return box;
 }
 
 const longest = ({ size }: Actor): number => Math.max(size.x, size.y, size.z);

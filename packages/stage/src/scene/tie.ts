@@ -99,13 +99,30 @@ const grow = (carrier: Actor, high: number): void => {
 function put(who: Actor, whom: Actor, tie: Tie): Actor {
   const isSeat = tie === 'sit' || (tie === 'ride' && !isStoodOn(whom.prop));
   const depth = whom.size.z * (isSteered(whom.prop.noun) ? BIKE_SEAT : Number(isSeat) * 0.08);
-  const high = isSeat ? Math.min(topAt(whom, 0, depth), seatOf(whom)) : softTop(who, whom, depth);
+  const high = isSeat ? Math.min(topAt(whom, 0, depth), seatOf(whom)) : topUnder(who, whom, depth);
   const seat = isSeat && who.made.getObjectByName('hips') ? seatDrop(who) : 0;
   who.group.position.set(0, Math.max(0, high - seat), depth);
   who.group.rotation.y = SIDEWAYS[whom.prop.noun] ?? 0;
   whom.group.add(who.group);
   grow(whom, who.group.position.y + who.size.y);
   return who;
+}
+
+const topUnder = (who: Actor, whom: Actor, depth: number): number =>
+  whom.prop.noun === ROUGH ? roughTopAt(whom, who.size) : softTop(who, whom, depth);
+
+/** What is never flat. */
+const ROUGH = 'rock';
+/** How far from the middle of its foot a thing is held, in its sizes. */
+const HELD_AT = 0.22;
+
+/** A thing settles into what is rough until it is held on most sides. */
+function roughTopAt(whom: Actor, { x, z }: Vector3): number {
+  const around = [0, 1, 2, 3, 4, 5].map((step) => {
+    const turn = (step * Math.PI) / 3;
+    return topAt(whom, Math.cos(turn) * x * HELD_AT, Math.sin(turn) * z * HELD_AT);
+  });
+  return Math.min(topAt(whom, 0, 0), ...around.toSorted((one, other) => one - other).slice(1));
 }
 
 /** Where the seat of what has two wheels is, of its length. */

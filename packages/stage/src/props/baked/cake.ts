@@ -4,8 +4,8 @@ import { matter } from '../kit/matter.js';
 import { noise } from '../kit/noise.js';
 import type { Prop } from '../kit/prop.js';
 import { corners, pairs } from '../kit/rows.js';
-import { bead, ellipsoid, flowing, rod, turned } from '../kit/solids.js';
-import { bent, merged, placed } from '../kit/surface.js';
+import { bead, flowing, rod, turned } from '../kit/solids.js';
+import { bent, merged, placed, tinted } from '../kit/surface.js';
 import { TABLE } from './shapes.js';
 
 /** Icing that has run over an edge: drops of different lengths along the rim. */
@@ -72,20 +72,35 @@ function cake(kit: Maker): void {
     }),
   );
   kit.add('berries', merged(berries), matter('glaze', '#cf1626'));
-  const candles = [-0.022, 0, 0.022].map((x, i) =>
-    placed(rod(0.003, 0.05, 12), { at: [x, 0.175, i === 1 ? -0.012 : 0.008] }),
+  const candles = CANDLES.map(([x, z]) => placed(rod(0.0029, 0.05, 12), { at: [x, 0.177, z] }));
+  kit.add(
+    'candles',
+    merged(candles.map((one, i) => tinted(one, WAX[i % WAX.length]!))),
+    matter('plastic', '#ffffff'),
   );
-  kit.add('candles', merged(candles), matter('plastic', '#7fc4e8'));
-  const flames = [-0.022, 0, 0.022].map((x, i) =>
-    ellipsoid(0.0035, 0.0085, 0.0035, { at: [x, 0.21, i === 1 ? -0.012 : 0.008] }),
+  const flames = CANDLES.map(([x, z]) =>
+    placed(flowing(pairs('0.0002 0, 0.0028 0.003, 0.0038 0.0075, 0.0024 0.014, 0.0002 0.021'), 14, 12), {
+      at: [x, 0.2035, z],
+    }),
   );
   kit.add('flames', merged(flames), matter('light', '#ffb347'));
 }
 
+/** Nine in a ring and between: where each stands. */
+const CANDLES = [
+  ...Array.from(
+    { length: 7 },
+    (_, i) => [Math.cos(i * 0.8976 + 0.45) * 0.041, Math.sin(i * 0.8976 + 0.45) * 0.041] as const,
+  ),
+  [-0.013, 0.004] as const,
+  [0.015, -0.006] as const,
+];
+const WAX = ['#ff8fb1', '#7fc4e8', '#ffd05c', '#9ad67a', '#c79bf0'] as const;
+
 export const CAKE_PROP: Prop = {
   noun: 'cake',
   words: ['birthday cake', 'wedding cake', 'chocolate cake', 'layer cake', 'carrot cake', 'lemon cake'],
-  size: [0.279, 0.218, 0.279],
+  size: [0.279, 0.2245, 0.279],
   stands: TABLE,
   paints: ['cake'],
   moves: [{ part: 'flames', does: 'glow' }],

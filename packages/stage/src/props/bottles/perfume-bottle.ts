@@ -10,8 +10,13 @@ function perfume(kit: Maker): void {
   kit.add('glass', box(0.06, 0.075, 0.034, 0.006).translate(0, 0.0375, 0), glass);
   kit.add(
     'liquid',
-    box(0.05, 0.054, 0.024, 0.004).translate(0, 0.034, 0),
-    kit.main('liquid', '#d98a52', { opacity: 0.82, transparent: true }),
+    box(0.0552, 0.057, 0.0292, 0.0048).translate(0, 0.0318, 0),
+    kit.main('liquid', '#d9771f', { opacity: 0.74, transparent: true, roughness: 0.05 }),
+  );
+  kit.add(
+    'tube',
+    turned(corners('0 0.008, 0.0011 0.008, 0.0011 0.074, 0 0.074'), 12),
+    matter('glass', '#ffffff'),
   );
   const gold = matter('gold', '#d9b26a');
   kit.add(

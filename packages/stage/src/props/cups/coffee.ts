@@ -51,20 +51,21 @@ function coffee(kit: Maker): void {
   kit.add(
     'coffee',
     surface(0.0418, 0.0615, kit.options.seed % 2 ? latte : crema),
-    matter('liquid', '#ffffff', { roughness: 0.35, clearcoat: 0.2 }),
+    matter('liquid', '#ffffff', { roughness: 0.5, clearcoat: 0 }),
   );
-  const spoon = bent(ellipsoid(0.011, 0.0022, 0.017), (at) =>
-    at.setY(at.y - 0.004 * (1 - (at.x / 0.012) ** 2)),
+  // It lies before the cup, its bowl on the saucer and its handle over the rim.
+  const spoon = bent(ellipsoid(0.0155, 0.0022, 0.0105), (at) =>
+    at.setY(at.y - 0.0035 * (1 - (at.x / 0.0165) ** 2)),
   );
   kit.add(
     'spoon',
     merged(
       [
-        placed(spoon, { at: [-0.052, 0.0195, 0.028] }),
+        placed(spoon, { at: [-0.024, 0.0185, 0.0535], turn: [0, 0.13, 0] }),
         placed(
           swept(
-            triples('-0.052 0.0195 0.014, -0.052 0.0225 -0.01, -0.052 0.0205 -0.06'),
-            (t) => 0.0016 + 0.0014 * t,
+            triples('-0.0105 0.0185 0.055, 0.012 0.0215 0.058, 0.045 0.0222 0.0622, 0.074 0.0252 0.066'),
+            (t) => 0.0017 + 0.0013 * t,
             { flat: 0.5 },
           ),
           {},

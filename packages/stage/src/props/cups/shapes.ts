@@ -28,7 +28,7 @@ export function surface(
 
 export const crema = (far: number, angle: number) =>
   between(
-    ['#b9783e', '#9a5a28', '#5a2f12'],
+    ['#6f3d1a', '#84491f', '#b98048'],
     step(0.3, 1.02, far + 0.18 * rough(far * 5 * Math.cos(angle), far * 5 * Math.sin(angle), 2)),
   );
 

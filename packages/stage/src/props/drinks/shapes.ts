@@ -2,6 +2,7 @@ import type { BufferGeometry } from 'three';
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js';
 import type { Maker } from '../kit/maker.js';
 import { matter } from '../kit/matter.js';
+import { noise } from '../kit/noise.js';
 import { bead, type Corner, turned } from '../kit/solids.js';
 import { corners, triples } from '../kit/rows.js';
 import { between, merged, placed, tinted } from '../kit/surface.js';
@@ -15,28 +16,39 @@ export interface Tall {
   readonly straw: string;
   /** Where pearls lie on the ground. */
   readonly pearls?: string;
+  /** What it is made of is in clouds, and not in layers. */
+  readonly isSwirled?: boolean;
 }
 
-const GLASS = corners(
+export const GLASS_WALL = corners(
   '0 0, 0.029 0 0.004, 0.031 0.004 0.006, 0.037 0.14 0.001, 0.0355 0.141 0.0006, 0.0295 0.009 0.004, 0 0.008',
 );
 const [LOW, HIGH] = [0.009, 0.122];
 
-function drink(tones: readonly string[]): BufferGeometry {
+export function drinkOf(tones: readonly string[], isSwirled = false): BufferGeometry {
   const wide = (y: number) => 0.0288 + (0.0058 * (y - LOW)) / (HIGH - LOW);
-  const wall = Array.from({ length: 25 }, (_, i): Corner => {
-    const y = LOW + 0.002 + ((HIGH - LOW - 0.003) * i) / 24;
+  const wall = Array.from({ length: 41 }, (_, i): Corner => {
+    const y = LOW + 0.002 + ((HIGH - LOW - 0.003) * i) / 40;
     return [wide(y), y];
   });
   return tinted(
-    turned([[0, LOW], [wide(LOW) - 0.002, LOW], ...wall, [wide(HIGH) - 0.001, HIGH], [0, HIGH]], 56),
+    turned([[0, LOW], [wide(LOW) - 0.002, LOW], ...wall, [wide(HIGH) - 0.001, HIGH], [0, HIGH]], 72),
     (x, y, z) => {
-      const swirl = 0.06 * Math.sin(3 * Math.atan2(z, x)) + 0.05 * Math.sin(7 * Math.atan2(z, x) + 1);
+      const turn = Math.atan2(z, x);
       const t = (y - LOW) / (HIGH - LOW);
+      const swirl = isSwirled ? cloudAt(turn, t) : 0.06 * Math.sin(3 * turn) + 0.05 * Math.sin(7 * turn + 1);
       return between(tones, t + swirl * Math.sin(Math.PI * Math.min(1, Math.max(0, t))));
     },
   );
 }
+
+/** Wisps that hang down through a drink and curl. */
+const cloudAt = (turn: number, t: number): number => {
+  const bend = turn + 1.3 * Math.sin(t * 5 + turn);
+  return (
+    0.34 * noise(Math.cos(bend) * 2.2, t * 4.5, Math.sin(bend) * 2.2) + 0.16 * Math.sin(turn * 4 + t * 11)
+  );
+};
 
 const CUBES = triples(
   '0.012 0.124 0.012, -0.014 0.122 0.008, -0.002 0.121 -0.016, 0.017 0.12 -0.01, -0.006 0.131 0.004',
@@ -54,21 +66,17 @@ export function ice(kit: Maker, size: number): BufferGeometry {
   );
 }
 
-export function tall(kit: Maker, { tones, straw, pearls }: Tall): void {
+export function tall(kit: Maker, { tones, straw, pearls, isSwirled }: Tall): void {
   const own = kit.options.colour;
-  kit.add('drink', drink(own ? [own] : tones), matter('liquid', '#ffffff', { roughness: 0.25 }));
+  kit.add('drink', drinkOf(own ? [own] : tones, isSwirled), matter('liquid', '#ffffff', { roughness: 0.25 }));
   if (pearls) kit.add('pearls', heap(), matter('liquid', pearls, { roughness: 0.25 }));
-  kit.add(
-    'ice',
-    ice(kit, 0.019),
-    matter('liquid', '#eef6fa', { transparent: true, opacity: 0.72, roughness: 0.05 }),
-  );
+  kit.add('ice', ice(kit, 0.019), matter('glass', '#f4fbff', { roughness: 0.08 }));
   kit.add(
     'straw',
     swept(triples('-0.008 0.1 -0.006, 0.02 0.185 0.006'), 0.0036, { sides: 14, steps: 4 }),
     matter('plastic', straw),
   );
-  kit.add('glass', turned(GLASS), matter('glass', '#ffffff'));
+  kit.add('glass', turned(GLASS_WALL), matter('glass', '#ffffff'));
 }
 
 /** Pearls against the wall of a glass. */

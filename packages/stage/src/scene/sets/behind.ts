@@ -1,8 +1,9 @@
 import { Color, type Node } from 'three/webgpu';
 import { mix, screenUV, smoothstep, texture, vec2 } from 'three/tsl';
-import type { Behind } from '../../plan/stage-plan.js';
 import { backdropNode, backdropOf } from '../backdrop.js';
 import type { Hex } from '../mood.js';
+import type { Backing } from '../table-light.js';
+import { cool, dapple, halo, roomBehind } from './backings.js';
 import { bakedColour, bakeSurface } from './bake-surface.js';
 import type { SetFor } from './set-for.js';
 import { tone } from './set-pieces.js';
@@ -113,4 +114,12 @@ const colourful = ({ random, aspect, isNight }: SetFor): Paint => {
   };
 };
 
-const PAINTS: Readonly<Record<Behind, (set: SetFor, hex: Hex) => Paint>> = { gradient, leaves, colourful };
+const PAINTS: Readonly<Record<Backing, (set: SetFor, hex: Hex) => Paint>> = {
+  gradient,
+  leaves,
+  colourful,
+  room: roomBehind,
+  halo,
+  dapple,
+  cool,
+};

@@ -59,7 +59,7 @@ export function tableOf(renderer: WebGPURenderer, paint: Paint, polish: Polish):
   const material = new MeshLambertNodeMaterial();
   const lit = polish.pool === undefined ? baked : baked.mul(poolOf(polish.pool));
   if (polish.behind === undefined) fadeThrough(material, 1 - (polish.clear ?? 0));
-  else fadeInto(material, polish.behind);
+  else fadeInto(material, polish.behind, polish.pool === undefined ? 1 : SOON);
   material.colorNode = lit.mul(0.8);
   // What comes from all around is the same everywhere on it; the lamp behind is a sheen that grows with distance.
   const sheen = smoothstep(0.3, 5, positionWorld.xz.length()).mul(polish.shine ?? 0.1);
@@ -95,11 +95,15 @@ function fadeThrough(material: NodeMaterial, most: number): void {
 }
 
 /** Takes the colours of what is behind where it ends, and hides it. */
-function fadeInto(material: NodeMaterial, behind: Node<'vec3'>): void {
-  material.outputNode = vec4(mix(behind, output.rgb, fadeOut()), 1);
+function fadeInto(material: NodeMaterial, behind: Node<'vec3'>, share = 1): void {
+  material.outputNode = vec4(mix(behind, output.rgb, fadeOut(share)), 1);
 }
 
-const fadeOut = () => smoothstep(REACH * 0.98, REACH * 0.3, positionWorld.xz.length());
+/** A table that is lit in its middle alone ends so much sooner: no dark band is between that and what is behind. */
+const SOON = 0.5;
+
+const fadeOut = (share = 1) =>
+  smoothstep(REACH * 0.98 * share, REACH * 0.3 * share, positionWorld.xz.length());
 
 function groundMatter({ roughness, clear = 0 }: { roughness: number; clear?: number }) {
   const material = new MeshStandardNodeMaterial({ roughness, transparent: true });

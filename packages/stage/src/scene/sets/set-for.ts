@@ -1,6 +1,8 @@
 import type { Node, Object3D, Vector3, WebGPURenderer } from 'three/webgpu';
-import type { Behind, SkyPlan } from '../../plan/stage-plan.js';
+import type { SkyPlan } from '../../plan/stage-plan.js';
+import type { Kind } from '../../plan/thing-kinds.js';
 import type { Hex } from '../mood.js';
+import type { Backing } from '../table-light.js';
 
 /** What a set is made for. */
 export interface SetFor {
@@ -16,7 +18,13 @@ export interface SetFor {
   readonly random: () => number;
   readonly isNight: boolean;
   /** What is behind the things of a table or a studio; null is a plain backdrop. */
-  readonly behind: Behind | null;
+  readonly behind: Backing | null;
+  /** What the first of them is, by which its table and its backdrop are chosen. */
+  readonly kind: Kind;
+  /** It is looked at from above, and there is more of the table in the picture than of the thing. */
+  readonly isFromAbove?: boolean;
+  /** Its table is wet or polished. */
+  readonly isGlossy: boolean;
   /** The light of a low sun: what is behind goes with it. */
   readonly isGolden: boolean;
   /** What is outside of a window; null in a studio. */

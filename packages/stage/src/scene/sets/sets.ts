@@ -6,6 +6,7 @@ import type { Hex } from '../mood.js';
 import { behindOf } from './behind.js';
 import { clothOf, podiumOf, tableOf, waterOf } from './ground.js';
 import { paintedRoom } from './painted-room.js';
+import { backOf, isDark, paletteOf } from './palettes.js';
 import { roomOf } from './room.js';
 import type { BuiltSet, SetFor } from './set-for.js';
 import { evenly, marble, stone, wood } from './surface-paints.js';
@@ -13,36 +14,12 @@ import { theatre } from './theatre.js';
 import { windowsillOf } from './windowsill.js';
 import { barWall, caveWall, kitchenWall, libraryWall, workshopWall } from './wall-paints.js';
 
-/** Backdrops that flatter most things. */
-const BACKDROPS: readonly Hex[] = [
-  '#e3c4a0',
-  '#b9cbae',
-  '#e0a48e',
-  '#8fb2cc',
-  '#e2bf6e',
-  '#c8b79c',
-  '#cf8a70',
-  '#7fb0a8',
-];
-/** What goes with the light of a low sun. */
-const GOLDEN_BACKDROPS: readonly Hex[] = ['#e3b777', '#d9a066', '#e6c48f', '#cf9a62'];
-const NIGHT_BACKDROPS: readonly Hex[] = ['#232a3b', '#2b2430', '#1f2d2f', '#33272a'];
 const ROOM_WALLS: readonly Hex[] = ['#cdb9a2', '#b8bfae', '#c4ab9b'];
 
 const pick = (from: readonly Hex[], { random }: SetFor): Hex =>
   from[Math.floor(random() * from.length)] ?? from[0]!;
-const behind = (set: SetFor): Hex => pick(backdropsFor(set), set);
-
-function backdropsFor({ isNight, isGolden, colour }: SetFor): readonly Hex[] {
-  if (isNight || (colour !== null && isDark(colour))) return NIGHT_BACKDROPS;
-  return isGolden ? GOLDEN_BACKDROPS : BACKDROPS;
-}
-
-/** Black marble has no light wall behind it. */
-const isDark = (hex: Hex): boolean => new Color(hex).getHSL({ h: 0, s: 0, l: 0 }).l < 0.1;
-
 const seamless = (set: SetFor): BuiltSet => ({
-  background: behindOf(set, set.colour ?? behind(set)),
+  background: behindOf(set, set.colour ?? backOf(set)),
   ground: [],
   // What floats before a gradient has no floor below it.
   shadowsAt: set.behind === 'gradient' ? null : 0,
@@ -50,12 +27,12 @@ const seamless = (set: SetFor): BuiltSet => ({
 });
 
 function podium(set: SetFor): BuiltSet {
-  const hex = set.colour ?? behind(set);
-  const radius = Math.max(set.extent.x, set.extent.z) * 0.62 + 0.12;
+  const hex = set.colour ?? backOf(set);
+  const radius = Math.max(set.extent.x, set.extent.z) * 0.54 + 0.06;
   const paler = `#${new Color(hex).lerp(new Color('#ffffff'), 0.18).getHexString()}`;
   return {
-    background: backdropNode(backdropOf(hex), set.aspect),
-    ground: [podiumOf(paler, radius, 0.32), withFoot(podiumOf(paler, radius * 1.42, 0.14), -0.32)],
+    background: behindOf(set, hex),
+    ground: [podiumOf(paler, radius, 0.32), withFoot(podiumOf(paler, radius * 1.24, 0.14), -0.32)],
     shadowsAt: -0.46,
     mirror: 0,
   };
@@ -67,28 +44,30 @@ function withFoot(mesh: Mesh, y: number): Mesh {
 }
 
 /** How far a flame or a lamp lights a table at night, in units. */
-const DARK = 1.9;
+const DARK = 2.3;
 
 type Table = (set: SetFor, behind: Node<'vec3'>) => Omit<BuiltSet, 'background' | 'shadowsAt'>;
 
 /** A table before a backdrop that is out of focus. */
 function table(of: Table): (set: SetFor) => BuiltSet {
   return (set) => {
-    const background = behindOf(set, behind(set));
-    return { background, shadowsAt: null, ...of(set, background) };
+    const background = behindOf(set, backOf(set));
+    return { background, shadowsAt: null, ...of(set, background), ...(set.isGlossy ? { mirror: 1 } : {}) };
   };
 }
 
-const WHITE: Hex = '#fdfcfa';
+/** What is wet lets through what is mirrored in it, and shines; all else ends in what is behind it. */
+const endOf = ({ isGlossy }: SetFor, behind: Node<'vec3'>, shine: number) =>
+  isGlossy ? { clear: 0.32, shine: Math.max(shine, 0.3) } : { behind, shine };
+
 /** White stone throws back all the light that it gets. */
 const paler = (hex: Hex): Hex => `#${new Color(hex).lerp(new Color('#ffffff'), 0.22).getHexString()}`;
 
 const onMarble = table((set, back) => ({
   ground: [
-    tableOf(set.renderer, marble(set.colour ?? WHITE, set.seed % 97), {
-      around: isDark(set.colour ?? WHITE) ? set.around : paler(set.around),
-      shine: 0.3,
-      behind: back,
+    tableOf(set.renderer, marble(set.colour ?? paletteOf(set).marble, set.seed % 97), {
+      around: isDark(set.colour ?? paletteOf(set).marble) ? set.around : paler(set.around),
+      ...endOf(set, back, 0.3),
     }),
   ],
   mirror: 0,
@@ -96,10 +75,9 @@ const onMarble = table((set, back) => ({
 
 const onWood = table((set, back) => ({
   ground: [
-    tableOf(set.renderer, wood(set.colour ?? '#a98359', set.seed % 97), {
+    tableOf(set.renderer, wood(set.colour ?? paletteOf(set).wood, set.seed % 97), {
       around: set.around,
-      shine: set.isNight ? 0.03 : 0.14,
-      behind: back,
+      ...endOf(set, back, set.isNight ? 0.03 : 0.14),
       ...(set.isNight ? { pool: DARK } : {}),
     }),
   ],
@@ -108,10 +86,9 @@ const onWood = table((set, back) => ({
 
 const onStone = table((set, back) => ({
   ground: [
-    tableOf(set.renderer, stone(set.colour ?? '#77757a', set.seed % 97), {
+    tableOf(set.renderer, stone(set.colour ?? paletteOf(set).stone, set.seed % 97), {
       around: set.around,
-      shine: 0.05,
-      behind: back,
+      ...endOf(set, back, 0.05),
     }),
   ],
   mirror: 0,
@@ -184,7 +161,11 @@ function byWindow(set: SetFor): BuiltSet {
   return {
     background: behind,
     ground: [
-      tableOf(set.renderer, wood('#b0906a', set.seed % 97), { around: set.around, shine: 0.16, behind }),
+      tableOf(set.renderer, wood(paletteOf(set).wood, set.seed % 97), {
+        around: set.around,
+        shine: 0.16,
+        behind,
+      }),
     ],
     shadowsAt: null,
     mirror: 0,

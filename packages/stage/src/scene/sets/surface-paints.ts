@@ -25,25 +25,25 @@ function shade(hex: string, by: number): Node<'vec3'> {
 /** Veins where a warped noise goes through nothing, broad ones and hair. */
 export function marble(hex: string, seed: number): Paint {
   const isDark = new Color(hex).getHSL({ h: 0, s: 0, l: 0 }).l < 0.35;
-  const vein = isDark ? shade('#b9b2a6', 1) : shade('#84878e', 1);
+  const vein = isDark ? shade('#b9b2a6', 1) : shade('#6d6258', 1);
   return (at) => {
-    const p = vec3(at.mul(3.2), seed);
-    const warp = vec3(noise(p, 4), noise(p.add(17.3), 4), 0).mul(0.9);
-    const broad = noise(p.mul(0.8).add(warp), 5).abs();
+    const p = vec3(at.mul(2.6), seed);
+    const warp = vec3(noise(p, 3), noise(p.add(17.3), 3), 0).mul(0.7);
+    const broad = noise(p.mul(0.9).add(warp), 4).abs();
     const hair = noise(p.mul(2.1).add(warp.mul(1.6)).add(5.1), 4).abs();
     const clouds = noise(p.mul(1.3).add(warp), 3).mul(0.5).add(0.5);
     const veins = float(1)
-      .sub(smoothstep(0, isDark ? 0.09 : 0.055, broad))
-      .mul(smoothstep(0.2, 0.8, clouds))
-      .mul(isDark ? 0.55 : 0.42)
+      .sub(smoothstep(0, isDark ? 0.075 : 0.06, broad))
+      .mul(smoothstep(0.15, 0.7, clouds))
+      .mul(isDark ? 0.7 : 0.72)
       .add(
         float(1)
-          .sub(smoothstep(0, isDark ? 0.028 : 0.018, hair))
-          .mul(smoothstep(0.45, 0.9, clouds))
-          .mul(0.35),
+          .sub(smoothstep(0, isDark ? 0.034 : 0.03, hair))
+          .mul(smoothstep(0.35, 0.8, clouds))
+          .mul(0.5),
       );
     const ground = mix(shade(hex, isDark ? 0.75 : 0.92), shade(hex, 1), clouds);
-    return mix(ground, vein, veins.clamp(0, 0.75));
+    return mix(ground, vein, veins.clamp(0, 0.82));
   };
 }
 

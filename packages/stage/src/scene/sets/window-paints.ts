@@ -23,7 +23,7 @@ const AIRS: Readonly<Record<'day' | 'low' | 'night' | 'dusk' | 'grey', readonly 
   low: ['#ffb27a', '#f7c48f', '#9d8fc0'],
   night: ['#1f2b4d', '#141d3a', '#0a1026'],
   dusk: ['#5c6c9c', '#3f4f86', '#26315e'],
-  grey: ['#b9c1c6', '#9aa6ae', '#7d8a94'],
+  grey: ['#98a5ae', '#7b8a95', '#5f6e7a'],
 };
 
 function airOf({ time, airs }: SkyPlan, isDusk: boolean): readonly [Hex, Hex, Hex] {
@@ -61,7 +61,7 @@ export function viewPaint(sky: SkyPlan, isNight: boolean): (at: At) => Node<'vec
 /** The lawn, and dark and light crowns. */
 const GARDENS = {
   day: { white: ['#e6edf2', '#7f938c', '#c7d3d8'], green: ['#8fae5e', '#4f7a45', '#6f9a4f'] },
-  dull: { white: ['#c3cace', '#6d7a78', '#a3adb0'], green: ['#7d8f74', '#48604f', '#66806a'] },
+  dull: { white: ['#c3cace', '#6d7a78', '#a3adb0'], green: ['#64765f', '#375044', '#4e6854'] },
   dusk: { white: ['#8f9fc9', '#2f3c63', '#5a6a9a'], green: ['#2f4a4a', '#1d3038', '#27403f'] },
 } as const;
 

@@ -56,7 +56,7 @@ export function windowsillOf(set: SetFor): BuiltSet {
   return {
     background: behind,
     ground: [
-      tableOf(set.renderer, wood('#a87a4c', set.seed % 97), { around: set.around, shine: 0.18, behind }),
+      tableOf(set.renderer, wood('#9a6436', set.seed % 97), { around: set.around, shine: 0.18, behind }),
       ...around,
     ],
     shadowsAt: null,
