@@ -96,7 +96,7 @@ export function placeOf(found: FoundWords, actors: readonly ActorPlan[], read: R
   const [main] = actors;
   if (!main) return null;
   const named = placeFor(main, found, read);
-  if (isInRoom(named, actors)) return 'room';
+  if (isInRoom(named, actors) || (named === 'hall' && isForTable(main) && isFull(actors))) return 'room';
   if (isForTable(main)) return ofATable(main, named, { found, read });
   const place = (named && fitting(named, actors, found.prompt)) ?? unnamed(main, actors);
   return place === 'road' && isNeonNight(found, read) ? 'street' : place;
@@ -173,7 +173,7 @@ export function isForTable({ noun, isToy }: Pick<ActorPlan, 'noun' | 'isToy'>): 
 
 /** A thing for a table is taken outdoors where a prompt says so. */
 function outdoors(named: PlaceName | null, { scene }: ReadPrompt): PlaceName | null {
-  if (named) return named === 'room' ? null : fitting(named, [], '');
+  if (named) return ['room', 'hall'].includes(named) ? null : fitting(named, [], '');
   return scene.airs.some((air) => WEATHER.includes(air)) ? 'meadow' : null;
 }
 

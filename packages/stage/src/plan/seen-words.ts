@@ -1,4 +1,5 @@
 import { isOfCounter } from './counter-words.js';
+import { isOfHall } from './hall-words.js';
 import { isOfCrowd, isOfSigns } from './read-crowd.js';
 import { FLAMES } from './flames.js';
 import { DARK, TRAINS } from './read-figures.js';
@@ -78,6 +79,7 @@ const TOLD: readonly ((text: string, plan: StagePlan) => boolean)[] = [
   isOfRoom,
   isOfVista,
   isOfRuins,
+  isOfHall,
 ];
 
 /** Whether a word tells of what a plan has, though nothing of that name stands there. */

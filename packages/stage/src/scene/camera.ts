@@ -19,6 +19,8 @@ export interface Framed {
   readonly turns?: boolean;
   /** The camera looks down on it. */
   readonly isFromAbove?: boolean;
+  /** How wide a lens is, in degrees; as usual where nobody says. */
+  readonly lens?: number;
   /** The camera is within it. */
   readonly aisle?: Aisle | null;
 }
@@ -89,7 +91,7 @@ export class FramingCamera {
     this.aisle = aisle;
     this.face = face;
     this.facing = Math.min(1, Math.max(0, framed.close - 1) / ALL_FACE);
-    const lens = isOutdoors ? OUTDOOR_LENS : LENS;
+    const lens = framed.lens ?? (isOutdoors ? OUTDOOR_LENS : LENS);
     this.lift = liftOf(size, isOutdoors);
     this.camera = new PerspectiveCamera(lens, aspect, 0.05, isOutdoors ? 150 : 80);
     const half = Math.tan((lens * Math.PI) / 360);

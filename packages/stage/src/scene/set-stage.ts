@@ -4,7 +4,7 @@ import type { PerspectiveCamera } from 'three/webgpu';
 import type { Gpu } from '../gpu/open-gpu.js';
 import { StageRenderer, type Size } from '../gpu/stage-renderer.js';
 import { drivesForBlur } from '../plan/travels.js';
-import { isRoom, type PlaceName, type SkyPlan, type StagePlan } from '../plan/stage-plan.js';
+import { type HallName, isRoom, type PlaceName, type SkyPlan, type StagePlan } from '../plan/stage-plan.js';
 import type { Actor } from './actor.js';
 import { arrange, faceAlong } from './arrange.js';
 import { aloftOf, isFarOff, sendFar } from './far-off.js';
@@ -152,11 +152,13 @@ function liftAll(actors: readonly Actor[], plan: StagePlan, isOutdoors: boolean)
 
 /** What a plan says of its set. */
 const lookOf = (
-  { set, light, backdrop, close, actors, sky, steaming, moves, view, tableTop }: StagePlan,
+  { set, light, backdrop, close, actors, sky, steaming, moves, view, tableTop, hall, cave }: StagePlan,
   { size, seed }: { size: Size; seed: number },
 ) => ({
   set,
   sky,
+  hall,
+  cave,
   isNight: ['night', 'candle', 'neon'].includes(light),
   isGolden: light === 'golden',
   behind: tableTop.behind,
@@ -207,11 +209,27 @@ const scaleOf = ({ kinds }: Cast): number => kinds[0]?.[0]?.scale ?? 1;
 const isDull = ({ sky }: StagePlan): boolean =>
   sky !== null && sky.airs.some((air) => air === 'rain' || air === 'storm');
 
+/** Where lamps are cold at night. */
+const TUBES: readonly HallName[] = [
+  'gym',
+  'garage',
+  'restaurant kitchen',
+  'corridor',
+  'station',
+  'shop',
+  'hospital',
+  'office',
+  'cockpit',
+];
+
+const isTubeLit = ({ hall }: StagePlan): boolean => hall !== undefined && TUBES.includes(hall.name);
+
 /** A room has softer light than a table in the sun, lamps at night, and no sun where it rains. */
 function moodIn(plan: StagePlan): MoodName {
-  const { set, light } = plan;
+  const { set, light, cave } = plan;
+  if (set === 'cave') return cave === 'gold' ? 'evening' : 'cave';
   if (!isRoom(set) || light === 'neon') return light;
-  if (light === 'night' || light === 'candle') return 'evening';
+  if (light === 'night' || light === 'candle') return isTubeLit(plan) ? 'lamplit' : 'evening';
   return isDull(plan) ? 'overcast' : 'room';
 }
 

@@ -9,7 +9,14 @@ import {
   Vector3,
 } from 'three/webgpu';
 import type { StageRenderer } from '../gpu/stage-renderer.js';
-import type { Behind as Backing, CounterPlan, SetName, SkyPlan } from '../plan/stage-plan.js';
+import type {
+  Behind as Backing,
+  CaveKind,
+  CounterPlan,
+  HallPlan,
+  SetName,
+  SkyPlan,
+} from '../plan/stage-plan.js';
 import type { Actor } from './actor.js';
 import type { Furnished } from './furnish.js';
 import { backdropMesh, contactShade, shadowCatcher } from './backdrop.js';
@@ -34,7 +41,7 @@ import { standingOf } from './standing-of.js';
 import { aboutOf } from './subject.js';
 import { isIndoors, SETS } from './sets/sets.js';
 import { wood } from './sets/surface-paints.js';
-import { isFarOff } from './far-off.js';
+import { seenIn, spaceOf, within } from './within.js';
 
 /** A set with its things, ready to be filmed. */
 export interface StageScene {
@@ -51,6 +58,8 @@ export interface StageScene {
 export interface ScenePlan {
   readonly set: SetName;
   readonly mood: Mood;
+  readonly hall?: HallPlan | undefined;
+  readonly cave?: CaveKind | undefined;
   readonly isNight: boolean;
   readonly isGolden: boolean;
   readonly behind: Backing | null;
@@ -92,7 +101,7 @@ export interface ScenePlan {
 /** Puts things, already arranged around the middle, on their set. */
 export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan: ScenePlan): StageScene {
   const { place, mood } = plan;
-  const extent = plan.counter ? AT_TABLE.clone() : (plan.furnished?.extent ?? extentOf(actors));
+  const extent = spaceOf(actors, plan);
   const set = builtSet(stage, extent, { ...plan, standing: actors.map(standingOf) });
   const scene = new Scene();
   scene.environment = lightCube(surroundingsOf(mood));
@@ -114,7 +123,7 @@ export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan:
     scene.add(mesh);
   things.add(plan.extras);
   const isLive = plan.isMoving || actors.some((actor) => actor.isLive);
-  const framing = framingOf(actors, extent, plan);
+  const framing = framingOf(actors, seenIn(extent, actors, plan), plan);
   return {
     scene,
     camera: framing.camera,
@@ -143,7 +152,7 @@ const framingOf = (
         {
           ...plan,
           ...aboutOf(plan, size),
-          hasWall: plan.set === 'room',
+          ...within(plan.set),
           isOutdoors: place !== null,
           aisle: place?.aisle ?? null,
           face: main ? faceOf(main) : null,
@@ -160,9 +169,6 @@ function faceOf({ isFigure, made, group, size }: Actor): Vector3 | null {
   const ahead = new Vector3(0, 0.03 * size.y, 0.1 * size.z).applyQuaternion(group.quaternion);
   return head.getWorldPosition(new Vector3()).add(ahead);
 }
-
-/** What is lit and has a wall behind it where somebody is at a table, in metres. */
-const AT_TABLE = new Vector3(1.7, 1, 2.9);
 
 const seenDown = (actors: readonly Actor[], { aloft }: ScenePlan): readonly Actor[] =>
   aloft > 0 ? [] : actors.filter(isSeenDown);
@@ -250,16 +256,6 @@ const builtSet = (
         metre: Math.min(1.5, Math.max(0.34, plan.metre)),
       })
     : null;
-
-function extentOf(actors: readonly Actor[]): Vector3 {
-  const size = new Vector3();
-  for (const { group, size: own } of actors.filter((one) => !isFarOff(one))) {
-    size.x = Math.max(size.x, 2 * (Math.abs(group.position.x) + own.x / 2));
-    size.y = Math.max(size.y, group.position.y + own.y);
-    size.z = Math.max(size.z, 2 * (Math.abs(group.position.z) + own.z / 2));
-  }
-  return size;
-}
 
 interface Shaded {
   readonly things: Group;

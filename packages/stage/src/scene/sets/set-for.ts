@@ -1,5 +1,5 @@
 import type { Node, Object3D, Vector3, WebGPURenderer } from 'three/webgpu';
-import type { Behind, SkyPlan } from '../../plan/stage-plan.js';
+import type { Behind, CaveKind, HallPlan, SkyPlan } from '../../plan/stage-plan.js';
 import type { Hex } from '../mood.js';
 
 /** What a set is made for. */
@@ -27,6 +27,9 @@ export interface SetFor {
   readonly isNear: boolean;
   /** Where the wall is that furniture stands at; null where nothing does. */
   readonly wall: number | null;
+  /** Which hall it is, and what a cave is lit by. */
+  readonly hall?: HallPlan | undefined;
+  readonly cave?: CaveKind | undefined;
   /** The light from all around, on what lies flat. */
   readonly around: Hex;
 }

@@ -4,14 +4,16 @@ import type { PlaceName, RoomName, SetName } from '../../plan/stage-plan.js';
 import { backdropNode, backdropOf } from '../backdrop.js';
 import type { Hex } from '../mood.js';
 import { behindOf } from './behind.js';
+import { caveOf } from './cave/cave.js';
 import { clothOf, podiumOf, tableOf, waterOf } from './ground.js';
+import { hallOf } from './halls/hall.js';
 import { paintedRoom } from './painted-room.js';
 import { roomOf } from './room.js';
 import type { BuiltSet, SetFor } from './set-for.js';
 import { evenly, marble, stone, wood } from './surface-paints.js';
 import { theatre } from './theatre.js';
 import { windowsillOf } from './windowsill.js';
-import { barWall, caveWall, kitchenWall, libraryWall, workshopWall } from './wall-paints.js';
+import { barWall, kitchenWall, libraryWall, workshopWall } from './wall-paints.js';
 
 /** Backdrops that flatter most things. */
 const BACKDROPS: readonly Hex[] = [
@@ -231,5 +233,6 @@ export const SETS: Readonly<Record<IndoorName, (set: SetFor) => BuiltSet>> = {
   library: paintedRoom(libraryWall, '#5a3a24'),
   workshop: paintedRoom(workshopWall, '#77797a'),
   windowsill: windowsillOf,
-  cave: paintedRoom(caveWall, '#55505c'),
+  cave: caveOf,
+  hall: hallOf,
 };

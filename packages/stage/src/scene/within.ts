@@ -1,0 +1,62 @@
+import { Vector3 } from 'three/webgpu';
+import type { HallPlan, SetName } from '../plan/stage-plan.js';
+import type { Actor } from './actor.js';
+import type { Framed } from './camera.js';
+import { isFarOff } from './far-off.js';
+import type { Furnished } from './furnish.js';
+
+interface Around {
+  readonly set: SetName;
+  readonly metre: number;
+  readonly counter: object | null;
+  readonly furnished: Furnished | null;
+  readonly hall?: HallPlan | undefined;
+}
+
+/** What is seen from its open side alone. */
+const WALLED: readonly SetName[] = ['room', 'hall', 'cave'];
+/** A wider lens shows what is around who stands there, in degrees. */
+const IN_HALL: Readonly<Partial<Record<SetName, { readonly lens: number }>>> = {
+  hall: { lens: 38 },
+  cave: { lens: 36 },
+};
+
+/** How a camera takes what has walls. */
+export const within = (set: SetName): Pick<Framed, 'hasWall' | 'lens'> => ({
+  hasWall: WALLED.includes(set),
+  ...IN_HALL[set],
+});
+
+/** What is lit and has a wall behind it where somebody is at a table, in metres. */
+const AT_TABLE = new Vector3(1.7, 1, 2.9);
+
+/** How much has to be in the picture of a hall that is seen for itself, in metres. */
+const HALL = new Vector3(3.6, 2.5, 1.6);
+
+/** The room that what is there takes. */
+export function spaceOf(actors: readonly Actor[], { counter, furnished, hall, metre }: Around): Vector3 {
+  if (counter) return AT_TABLE.clone();
+  const extent = furnished?.extent ?? extentOf(actors);
+  return hall?.isEmpty ? extent.max(HALL.clone().multiplyScalar(metre)) : extent;
+}
+
+/** What is behind in a hall is no nearer to the camera for that. */
+export function seenIn(
+  extent: Vector3,
+  actors: readonly Actor[],
+  { set, hall }: Pick<Around, 'set' | 'hall'>,
+): Vector3 {
+  if (!IN_HALL[set] || hall?.isEmpty) return extent;
+  const before = actors.map(({ group, size }) => group.position.z + size.z / 2);
+  return extent.clone().setZ(Math.min(extent.z, 2 * Math.max(0.1, ...before)));
+}
+
+function extentOf(actors: readonly Actor[]): Vector3 {
+  const size = new Vector3();
+  for (const { group, size: own } of actors.filter((one) => !isFarOff(one))) {
+    size.x = Math.max(size.x, 2 * (Math.abs(group.position.x) + own.x / 2));
+    size.y = Math.max(size.y, group.position.y + own.y);
+    size.z = Math.max(size.z, 2 * (Math.abs(group.position.z) + own.z / 2));
+  }
+  return size;
+}
