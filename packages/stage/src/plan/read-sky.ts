@@ -25,6 +25,8 @@ const NEON = /\b(?:neon|cyber\w*|synth\w*|vapor\w*)\b/i;
 const IN_CITY = /\b(?:city|street|urban|skyline|tokyo|new york|paris|london|apartment|skyscrapers?)\b/i;
 const MOUNTAINS = /\bmountain (?:road|pass|lake|village|stream|trail|path|valley|meadow|backdrop|view)\b/i;
 
+const FARM = /\b(?:farm(?:s|yard|land)?|barnyard|ranch)\b(?! (?:animals?|machine))/i;
+
 /** Time, weather and season of a place. */
 export function skyOf(words: FoundWords, read: ReadPrompt): SkyPlan {
   const { found } = words;
@@ -44,6 +46,7 @@ export function skyOf(words: FoundWords, read: ReadPrompt): SkyPlan {
     isNeon,
     crowd: crowdIn(words.prompt),
     ...(IN_RUINS.test(words.prompt) ? { isRuined: true } : {}),
+    ...(FARM.test(words.prompt) ? { isFarm: true } : {}),
     isOnTable: false,
     ...(found.some(({ figure }) => figure?.hasAsteroids) ? { hasAsteroids: true } : {}),
   };

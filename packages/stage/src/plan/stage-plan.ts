@@ -113,6 +113,8 @@ export interface SkyPlan {
   readonly isRuined?: boolean;
   /** What it is about stands on a table there. */
   readonly isOnTable: boolean;
+  /** A barn and a fence are behind. */
+  readonly isFarm?: boolean;
   /** Rocks are all about, in space. */
   readonly hasAsteroids?: boolean;
 }

@@ -21,6 +21,8 @@ export interface Framed {
   readonly isFromAbove?: boolean;
   /** How wide a lens is, in degrees; as usual where nobody says. */
   readonly lens?: number;
+  /** How much higher the camera stands to look into it, in radians. */
+  readonly higher?: number;
   /** The camera is within it. */
   readonly aisle?: Aisle | null;
 }
@@ -49,6 +51,8 @@ const LESS = 0.35;
 const AIR = 1.1;
 /** What is seen around what stands in a room is more of the room: it needs less air. */
 const IN_ROOM = 0.86;
+/** A camera may come nearer to what a room is about: its edges are more of the room. */
+const IN_A_ROOM = 0.8;
 /** Radians: right above a thing there is no up. */
 const OVERHEAD = 1.53;
 /** How far to each side a camera goes that has a wall before it, in radians. */
@@ -92,7 +96,7 @@ export class FramingCamera {
     this.face = face;
     this.facing = Math.min(1, Math.max(0, framed.close - 1) / ALL_FACE);
     const lens = framed.lens ?? (isOutdoors ? OUTDOOR_LENS : LENS);
-    this.lift = liftOf(size, isOutdoors);
+    this.lift = liftOf(size, isOutdoors) + (framed.higher ?? 0);
     this.camera = new PerspectiveCamera(lens, aspect, 0.05, isOutdoors ? 150 : 80);
     const half = Math.tan((lens * Math.PI) / 360);
     const { across, tall } = halvesOf(framed);
@@ -100,7 +104,8 @@ export class FramingCamera {
     const whole = Math.max(tall / half, across / (half * aspect)) * air + size.z * 0.3;
     const close = closeTo(framed);
     this.distance = whole / close;
-    this.nearest = close > 1 || hasHead ? 0 : nearestOf(size, { half, aspect }) / whole;
+    const least = hasWall ? IN_A_ROOM : 1;
+    this.nearest = close > 1 || hasHead ? 0 : (nearestOf(size, { half, aspect }) * least) / whole;
     this.seen = (2 * half * this.distance) / size.y;
   }
 

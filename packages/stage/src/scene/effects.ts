@@ -4,8 +4,10 @@ import type { StagePlan } from '../plan/stage-plan.js';
 import type { Actor } from './actor.js';
 import type { Cast } from './cast.js';
 import { wet } from './droplets.js';
+import { kindle } from './fires.js';
 import { breatheFire } from './fire-breath.js';
 import { magicIn } from './magic.js';
+import { plumesOf } from './plumes.js';
 import { pourInto } from './pour.js';
 import { ballsOf } from './motions/balls.js';
 import { driftersOf } from './motions/drift.js';
@@ -31,6 +33,10 @@ export function effectsOf(
   const actors = kinds.flat();
   const called = (noun: string | undefined | null): readonly Actor[] =>
     all.filter(({ prop }) => prop.noun === noun);
+  for (const one of all) {
+    kindle(one);
+    plumesOf(one, plan);
+  }
   const chance = random(seedFor(seed, 'drops'));
   for (const one of plan.isWet ? called(plan.actors[0]?.noun) : []) wet(one, chance);
   const { group: extras, take: flow } = pourInto(actors, plan.pour, plan.counter !== null);

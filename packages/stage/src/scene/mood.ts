@@ -103,6 +103,18 @@ export const MOODS = {
     onGround: '#171524',
     shadow: 0.5,
   },
+  hearth: {
+    exposure: 1.06,
+    key: { colour: '#ffb873', power: 1.15, from: [2.4, 3.2, 2.4] },
+    around: ['#27304f', '#332d3c', '#1d1820'],
+    aroundPower: 0.62,
+    boxes: [
+      { colour: '#ffb561', power: 9, at: [5, 3, 2], size: [2.6, 4] },
+      { colour: '#6f8fe0', power: 6, at: [-6, 3, 0], size: [1.6, 5] },
+    ],
+    onGround: '#33292a',
+    shadow: 0.5,
+  },
   golden: {
     exposure: 1,
     key: { colour: '#ffd29a', power: 3.7, from: [-4.2, 2.5, 1.6] },

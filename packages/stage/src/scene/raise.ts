@@ -1,6 +1,5 @@
-import { AdditiveBlending, ConeGeometry, Mesh, MeshBasicNodeMaterial } from 'three/webgpu';
-import { color, positionLocal, smoothstep } from 'three/tsl';
 import type { StagePlan } from '../plan/stage-plan.js';
+import { beamDown } from './abduction.js';
 import type { Actor } from './actor.js';
 
 const NO_GROUND: readonly StagePlan['set'][] = ['sky', 'space'];
@@ -24,25 +23,8 @@ function flies({ prop, isFigure }: Actor, { actors, set }: StagePlan): boolean {
 }
 
 function lift({ group, size, prop }: Actor, { sky }: StagePlan): void {
-  const high = Math.max(0.4, size.y * 0.6);
+  const isBeaming = prop.noun === 'ufo' && sky?.airs.includes('sunrays') === true;
+  const high = Math.max(0.4, size.y * (isBeaming ? 1.5 : 0.6));
   group.position.y = high;
-  if (prop.noun === 'ufo' && sky?.airs.includes('sunrays')) group.add(beam(high, size.x * 0.4));
-}
-
-/** A cone of light down to the ground. */
-function beam(tall: number, wide: number): Mesh {
-  const material = new MeshBasicNodeMaterial({
-    transparent: true,
-    depthWrite: false,
-    blending: AdditiveBlending,
-    fog: false,
-  });
-  material.colorNode = color('#bff5d8');
-  material.opacityNode = smoothstep(-tall / 2, tall / 2, positionLocal.y)
-    .mul(0.32)
-    .add(0.1);
-  const mesh = new Mesh(new ConeGeometry(wide, tall * 1.15, 32, 1, true), material);
-  mesh.position.y = -tall / 2 + 0.06;
-  mesh.renderOrder = 2;
-  return mesh;
+  if (isBeaming) group.add(beamDown(high + size.y * 0.12, size.x * 0.42));
 }

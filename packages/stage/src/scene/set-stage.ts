@@ -21,6 +21,7 @@ import { MOODS, type Mood, type MoodName } from './mood.js';
 import type { Passing } from './lens.js';
 import { momentsOf } from './moves.js';
 import { outdoorLight } from './outdoors/outdoor-light.js';
+import { beyondAir } from './outdoors/space-light.js';
 import type { PlaceFor } from './outdoors/place-for.js';
 import { type Place, placeOf } from './outdoors/place.js';
 import { isIndoors } from './sets/sets.js';
@@ -180,9 +181,14 @@ interface Outdoors extends ReturnType<typeof outdoorLight> {
   readonly sky: SkyPlan;
 }
 
+function lightThere(sky: SkyPlan, set: PlaceName): ReturnType<typeof outdoorLight> {
+  const { look, mood } = outdoorLight(sky, { isInTown: set === 'street' });
+  return { look, mood: beyondAir(set, mood) };
+}
+
 function outdoorsOf({ sky, set }: StagePlan): Outdoors | null {
   return sky && !isIndoors(set)
-    ? { ...outdoorLight(sky, { isInTown: set === 'street' }), name: set, sky }
+    ? { ...lightThere(sky, set), name: set, sky }
     : null;
 }
 
@@ -222,14 +228,18 @@ const TUBES: readonly HallName[] = [
   'cockpit',
 ];
 
-const isTubeLit = ({ hall }: StagePlan): boolean => hall !== undefined && TUBES.includes(hall.name);
+/** A room that is dressed has lamps of its own, and needs little light besides. */
+function byLamps({ hall, set, counter }: StagePlan): MoodName {
+  if (hall !== undefined && TUBES.includes(hall.name)) return 'lamplit';
+  return set === 'room' && counter === null ? 'hearth' : 'evening';
+}
 
 /** A room has softer light than a table in the sun, lamps at night, and no sun where it rains. */
 function moodIn(plan: StagePlan): MoodName {
   const { set, light, cave } = plan;
   if (set === 'cave') return cave === 'gold' ? 'evening' : 'cave';
   if (!isRoom(set) || light === 'neon') return light;
-  if (light === 'night' || light === 'candle') return isTubeLit(plan) ? 'lamplit' : 'evening';
+  if (light === 'night' || light === 'candle') return byLamps(plan);
   return isDull(plan) ? 'overcast' : 'room';
 }
 

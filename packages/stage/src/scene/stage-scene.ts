@@ -142,7 +142,7 @@ export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan:
 }
 
 const framingOf = (
-  [main]: readonly Actor[],
+  actors: readonly Actor[],
   size: Vector3,
   { place, aspect, counter, ...plan }: ScenePlan,
 ): FramingCamera | CounterCamera =>
@@ -152,11 +152,11 @@ const framingOf = (
         {
           ...plan,
           ...aboutOf(plan, size),
-          ...within(plan.set),
+          ...within(plan.set, actors),
           isOutdoors: place !== null,
           aisle: place?.aisle ?? null,
-          face: main ? faceOf(main) : null,
-          hasHead: main?.isFigure || main?.prop.isLookedAtAbove === true,
+          face: actors[0] ? faceOf(actors[0]) : null,
+          hasHead: actors[0]?.isFigure || actors[0]?.prop.isLookedAtAbove === true,
         },
         aspect,
       );

@@ -21,10 +21,18 @@ const IN_HALL: Readonly<Partial<Record<SetName, { readonly lens: number }>>> = {
   cave: { lens: 36 },
 };
 
+/** What one looks into, and how much higher from, in radians. */
+const LOOKED_INTO = 'bathtub';
+const HIGHER = 0.2;
+
 /** How a camera takes what has walls. */
-export const within = (set: SetName): Pick<Framed, 'hasWall' | 'lens'> => ({
+export const within = (
+  set: SetName,
+  actors: readonly Actor[],
+): Pick<Framed, 'hasWall' | 'lens' | 'higher'> => ({
   hasWall: WALLED.includes(set),
   ...IN_HALL[set],
+  ...(actors.some(({ prop }) => prop.noun === LOOKED_INTO) ? { higher: HIGHER } : {}),
 });
 
 /** What is lit and has a wall behind it where somebody is at a table, in metres. */

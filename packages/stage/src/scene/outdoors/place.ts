@@ -3,6 +3,7 @@ import type { PlaceName } from '../../plan/stage-plan.js';
 import type { Hex } from '../mood.js';
 import { asteroidsOf } from './asteroids.js';
 import { dashShape, decorMatter } from './decor.js';
+import { farmAbout } from './farm.js';
 import { fallingIn } from './falling.js';
 import { growthAbout } from './growth.js';
 import { groundOf, reliefOf, wayTravelled } from './land.js';
@@ -43,7 +44,7 @@ export function placeOf(plan: PlaceFor): Place {
   const falling = fallingIn(plan.sky.airs, name === 'underwater', plan.seed);
   const swell = swellIn(plan);
   return {
-    objects: [...above(plan), way, ...falling.map(({ mesh }) => mesh)],
+    objects: [...above(plan), way, ...farmIn(plan), ...falling.map(({ mesh }) => mesh)],
     haze: hazeOf(name, look),
     aisle: name === 'street' ? { heading: plan.heading, half: halfOfStreet(plan) * 0.92 } : null,
     isAfloat: ['sea', 'space', 'sky'].includes(name) || (name === 'lake' && plan.floats),
@@ -70,6 +71,9 @@ const above = (plan: PlaceFor): Object3D[] => {
   if (plan.name === 'space' || plan.name === 'moon') return [spaceOf(plan.renderer, plan.seed)];
   return [skyDome(plan.renderer, plan.name === 'mars' ? marsSky(plan.look) : plan.look, plan.seed % 67)];
 };
+
+const farmIn = ({ sky: { isFarm }, seed, look: { isNight }, clear }: PlaceFor): Object3D[] =>
+  isFarm ? [farmAbout({ seed, isNight, far: clear * 0.9 })] : [];
 
 const marsSky = (look: SkyLook): SkyLook => ({
   ...look,

@@ -2,6 +2,7 @@ import { random } from '@clipwright/sketch/clip';
 import {
   AdditiveBlending,
   BoxGeometry,
+  CircleGeometry,
   CylinderGeometry,
   InstancedBufferAttribute,
   InstancedMesh,
@@ -118,7 +119,7 @@ const MOTES = 90;
 export function motesIn([wide, tall, deep]: Three, [x, y, z]: Three, seed: number): InstancedMesh {
   const chance = random(seed);
   const material = glowing();
-  const mesh = new InstancedMesh(new PlaneGeometry(0.02, 0.02), material, MOTES);
+  const mesh = new InstancedMesh(new CircleGeometry(0.0065, 7), material, MOTES);
   const drift = new Float32Array(MOTES * 4);
   for (let mote = 0; mote < MOTES; mote += 1) {
     drift.set([chance(), chance(), chance(), chance()], mote * 4);

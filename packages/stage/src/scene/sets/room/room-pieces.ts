@@ -105,7 +105,7 @@ export function bedside([x, z]: readonly [number, number], { isNight }: Lit): Me
 export function shadeLamp([x, y, z]: Three, { isNight }: Lit): Mesh[] {
   return [
     shaded(new CylinderGeometry(0.03, 0.085, 0.2, 24), [x, y + 0.1, z], matt('#c9b7a0', isNight)),
-    put(new CylinderGeometry(0.1, 0.15, 0.2, 32, 1, true), shining('#ffe0ae', isNight ? 1.15 : 0.5), [
+    put(new CylinderGeometry(0.1, 0.15, 0.2, 32, 1, true), shining('#ffe0ae', isNight ? 1.25 : 0.2), [
       x,
       y + 0.31,
       z,
@@ -172,5 +172,18 @@ export function fairyLights(from: Three, to: Three, bows: number): Object3D[] {
     });
     lights.frustumCulled = false;
     return lights;
+  });
+}
+
+/** Sheets of paper that lie on each other, as somebody left them. */
+export function papers([x, y, z]: Three, { isNight }: Lit): Mesh[] {
+  return [0, 1, 2].map((index) => {
+    const sheet = box(
+      [0.21, 0.002, 0.29],
+      [x + index * 0.02, y + 0.002 + index * 0.002, z],
+      matt('#f7f4ec', isNight),
+    );
+    sheet.rotation.y = 0.25 - index * 0.3;
+    return sheet;
   });
 }
