@@ -24,6 +24,7 @@ const ICE =
 const LIFTED = /\b(?:lift(?:s|ed|ing)?|pull(?:s|ed|ing)?|stretch(?:es|ed|ing|y)?|cheese pull)\b/i;
 const BAR =
   /\b(?:beach|tiki|pool|seaside|tropical|palapa|cabana|resort|sand) (?:bar|shack|hut|caf[eé]|restaurant)\b/i;
+const ON_DESK = /\b(?:on|across|over|along) (?:an? |the |my |his |her )?(?:\w+ ){0,2}desk\b/i;
 const ON_ROCK =
   /\b(?:on|atop|upon|against) (?:(?:top of|an?|the|some|rough|wet|dark|black|mossy|grey|gray|jagged|natural|volcanic|rugged|big|large|small) )*(?:rocks?|boulders?)\b/i;
 
@@ -54,7 +55,8 @@ export function dressed(plan: UndressedPlan, found: FoundWords): StagePlan {
 function tableTopOf({ prompt }: FoundWords, [main]: readonly ActorPlan[], set: SetName): TableTop {
   const behind = OF_BEHIND.find(([, words]) => words.test(prompt))?.[0] ?? null;
   const about = main !== undefined && isThing(main) && isForTable(main) ? aboutThing(main, prompt) : NOTHING;
-  return { behind, ...about, isBar: BAR.test(prompt) && set === 'beach' };
+  const isDesk = set === 'wood' && ON_DESK.test(prompt);
+  return { behind, ...about, isBar: BAR.test(prompt) && set === 'beach', ...(isDesk ? { isDesk } : {}) };
 }
 
 const NOTHING = { isSplashed: false, isIced: false, isLifted: false };

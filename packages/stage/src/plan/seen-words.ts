@@ -32,7 +32,7 @@ const isOfBreath = (text: string, { fireOf }: StagePlan): boolean =>
 
 /** A train that goes around on a set has a track. */
 const isOfTrack = (text: string, { actors: [main], sky }: StagePlan): boolean =>
-  sky === null && /^(?:tracks?|rails?|railway)$/i.test(text) && TRAINS.includes(main?.noun ?? '');
+  sky === null && /^(?:tracks?|rails?|railway|rug|carpet)$/i.test(text) && TRAINS.includes(main?.noun ?? '');
 
 /** Who strikes a bag is a boxer. */
 const isOfPunch = (text: string, { actors }: StagePlan): boolean =>

@@ -197,6 +197,8 @@ export interface TableTop {
   readonly isIced: boolean;
   /** It is lifted from a whole. */
   readonly isLifted: boolean;
+  /** It is on a desk, with what lies there. */
+  readonly isDesk?: boolean;
   /** It stands on the bar of a hut on a beach. */
   readonly isBar: boolean;
 }

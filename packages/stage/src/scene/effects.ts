@@ -15,6 +15,7 @@ import { puffsBehind } from './motions/puffs.js';
 import { puppetsOf } from './motions/puppets.js';
 import { breathingOf } from './motions/breathing.js';
 import { tableEffects } from './table-effects.js';
+import { toyTrain } from './toy-train.js';
 import { trackUnder } from './track.js';
 
 /** What is about things: what flows, a track, magic, and the hops of what has no bones. */
@@ -40,7 +41,10 @@ export function effectsOf(
   const chance = random(seedFor(seed, 'drops'));
   for (const one of plan.isWet ? called(plan.actors[0]?.noun) : []) wet(one, chance);
   const { group: extras, take: flow } = pourInto(actors, plan.pour, plan.counter !== null);
-  for (const part of trackUnder(actors[0], radius)) extras.add(part);
+  const track = trackUnder(actors[0], radius);
+  for (const part of track) extras.add(part);
+  const train = track.length > 0 ? toyTrain(actors[0]!, radius, seed) : null;
+  for (const part of train?.objects ?? []) extras.add(part);
   const table = tableEffects(actors, plan, { extras, random: random(seedFor(seed, 'table')) });
   const puffs = puffsBehind(all, plan, speed);
   for (const mesh of puffs.meshes) extras.add(mesh);
@@ -48,6 +52,7 @@ export function effectsOf(
     ...[puppetsOf, driftersOf, breathingOf].flatMap((of) => of(all, plan)),
     ...ballsOf(actors, plan, speed),
     ...table,
+    ...(train ? [train.take] : []),
   ];
   const magic = [...called(plan.magicOf).map(magicIn), ...called(plan.fireOf).map(breatheFire)];
   return {

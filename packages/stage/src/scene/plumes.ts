@@ -5,16 +5,17 @@ import type { Actor } from './actor.js';
 import { clock } from './sets/ground.js';
 
 /** Where engines are, in metres of what was built, how wide one is, and how far its fire goes. */
-const ENGINES: ReadonlyMap<string, readonly (readonly [x: number, y: number, z: number, wide: number])[]> = new Map([
-  [
-    'spaceship',
+const ENGINES: ReadonlyMap<string, readonly (readonly [x: number, y: number, z: number, wide: number])[]> =
+  new Map([
     [
-      [0.95, -0.05, -2.78, 0.27],
-      [-0.95, -0.05, -2.78, 0.27],
-      [0, 0.03, -2.58, 0.34],
+      'spaceship',
+      [
+        [0.95, -0.05, -2.78, 0.27],
+        [-0.95, -0.05, -2.78, 0.27],
+        [0, 0.03, -2.58, 0.34],
+      ],
     ],
-  ],
-]);
+  ]);
 /** In its own widths. */
 const LONG = 9;
 
@@ -22,14 +23,16 @@ const LONG = 9;
 export function plumesOf({ made, prop }: Actor, { set, actors }: StagePlan): void {
   const act = actors.find(({ noun }) => noun === prop.noun)?.act;
   if (set !== 'space' && act !== 'fly') return;
-  // What was built stands on its lowest point: engines are where its middle is.
-  const lift = made.getObjectByName('exhaust')?.position.y ?? 0;
+  const exhaust = made.getObjectByName('exhaust');
+  if (!exhaust) return;
   for (const [x, y, z, wide] of ENGINES.get(prop.noun) ?? [])
     for (const [times, hex, power] of [
       [1, '#39a8ff', 1.1],
       [0.5, '#d9f2ff', 1.7],
     ] as const)
-      made.add(plume({ at: [x, y + lift, z], wide: wide * (0.35 + 0.65 * times), long: wide * LONG * times, hex, power }));
+      exhaust.add(
+        plume({ at: [x, y, z], wide: wide * (0.35 + 0.65 * times), long: wide * LONG * times, hex, power }),
+      );
 }
 
 interface Plume {
@@ -50,8 +53,9 @@ function plume({ at: [x, y, z], wide, long, hex, power }: Plume): Mesh {
   const wave = clock.mul(31).sin().mul(0.14).add(clock.mul(12.7).add(x).sin().mul(0.12)).add(1);
   const away = positionLocal.z.negate().div(long);
   const facing = normalView.dot(positionViewDirection).abs();
-  material.colorNode = color(hex).mul(smoothstep(1, 0, away).pow(1.4).mul(facing.pow(1.3)).mul(wave).mul(power));
-  material.positionNode = positionLocal.mul(positionLocal.z.mul(0).add(wave));
+  material.colorNode = color(hex).mul(
+    smoothstep(1, 0, away).pow(1.4).mul(facing.pow(1.3)).mul(wave).mul(power),
+  );
   const cone = new ConeGeometry(wide, long, 24, 6, true).rotateX(-Math.PI / 2).translate(0, 0, -long / 2);
   const mesh = new Mesh(cone, material);
   mesh.position.set(x, y, z);

@@ -3,6 +3,7 @@ import { USUAL_FRAME_RATE } from '@clipwright/core/fields';
 import type { PerspectiveCamera } from 'three/webgpu';
 import type { Gpu } from '../gpu/open-gpu.js';
 import { StageRenderer, type Size } from '../gpu/stage-renderer.js';
+import { TRAINS } from '../plan/read-figures.js';
 import { drivesForBlur } from '../plan/travels.js';
 import { type HallName, isRoom, type PlaceName, type SkyPlan, type StagePlan } from '../plan/stage-plan.js';
 import type { Actor } from './actor.js';
@@ -64,6 +65,7 @@ export async function setStage(gpu: Gpu, plan: StagePlan, options: StageOptions)
     about: subjectOf(cast, plan),
     aloft,
     extras: effects.extras,
+    ring: isTrainRound(plan) ? going.radius : 0,
     place,
   });
   const momentAt = momentsOf(plan);
@@ -163,6 +165,7 @@ const lookOf = (
   isNight: ['night', 'candle', 'neon'].includes(light),
   isGolden: light === 'golden',
   behind: tableTop.behind,
+  isDesk: tableTop.isDesk ?? false,
   colour: backdrop,
   aspect: size.width / size.height,
   close,
@@ -187,9 +190,7 @@ function lightThere(sky: SkyPlan, set: PlaceName): ReturnType<typeof outdoorLigh
 }
 
 function outdoorsOf({ sky, set }: StagePlan): Outdoors | null {
-  return sky && !isIndoors(set)
-    ? { ...lightThere(sky, set), name: set, sky }
-    : null;
+  return sky && !isIndoors(set) ? { ...lightThere(sky, set), name: set, sky } : null;
 }
 
 function placeFor(
@@ -214,6 +215,9 @@ const scaleOf = ({ kinds }: Cast): number => kinds[0]?.[0]?.scale ?? 1;
 
 const isDull = ({ sky }: StagePlan): boolean =>
   sky !== null && sky.airs.some((air) => air === 'rain' || air === 'storm');
+
+/** A train's whole track is seen; who else goes around is what is looked at. */
+const isTrainRound = ({ actors }: StagePlan): boolean => TRAINS.includes(actors[0]?.noun ?? '');
 
 /** Where lamps are cold at night. */
 const TUBES: readonly HallName[] = [
@@ -252,8 +256,12 @@ function isDriven({ kinds }: Cast): boolean {
 function headingOf({ set }: StagePlan, { kinds }: Cast): number {
   if (set === 'beach') return 1.2;
   const first = kinds[0]?.[0];
+  // The fire of its engines is seen, and what it flies into.
+  if (set === 'space' && first?.made.getObjectByName('exhaust')) return FROM_BEHIND;
   return first && first.size.z > first.size.x * 1.3 && !first.made.getObjectByName('hips') ? 0.85 : 0.5;
 }
+
+const FROM_BEHIND = 2.2;
 
 const drivesOf = (plan: StagePlan): boolean =>
   plan.counter === null &&

@@ -41,7 +41,7 @@ import { standingOf } from './standing-of.js';
 import { aboutOf } from './subject.js';
 import { isIndoors, SETS } from './sets/sets.js';
 import { wood } from './sets/surface-paints.js';
-import { seenIn, spaceOf, within } from './within.js';
+import { nearIn, seenIn, spaceOf, within } from './within.js';
 
 /** A set with its things, ready to be filmed. */
 export interface StageScene {
@@ -63,6 +63,7 @@ export interface ScenePlan {
   readonly isNight: boolean;
   readonly isGolden: boolean;
   readonly behind: Backing | null;
+  readonly isDesk?: boolean;
   /** What is outside, where a plan tells of it. */
   readonly sky: SkyPlan | null;
   readonly colour: Hex | null;
@@ -80,6 +81,8 @@ export interface ScenePlan {
   readonly isMoving: boolean;
   /** How far below the things the ground is, where all of them fly. */
   readonly aloft: number;
+  /** How far from the middle somebody goes in a ring; 0 where nobody does. */
+  readonly ring?: number;
   /** What is about things: a stream, a track. */
   readonly extras: Object3D;
   /** Things stand on a table in their place. */
@@ -153,6 +156,7 @@ const framingOf = (
           ...plan,
           ...aboutOf(plan, size),
           ...within(plan.set, actors),
+          close: plan.close * nearIn(plan.set, actors),
           isOutdoors: place !== null,
           aisle: place?.aisle ?? null,
           face: actors[0] ? faceOf(actors[0]) : null,

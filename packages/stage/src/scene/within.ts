@@ -10,6 +10,7 @@ interface Around {
   readonly metre: number;
   readonly counter: object | null;
   readonly furnished: Furnished | null;
+  readonly ring?: number;
   readonly hall?: HallPlan | undefined;
 }
 
@@ -35,15 +36,29 @@ export const within = (
   ...(actors.some(({ prop }) => prop.noun === LOOKED_INTO) ? { higher: HIGHER } : {}),
 });
 
+/** What is alone in space fills more of a picture: there is nothing about it. */
+export const nearIn = (set: SetName, actors: readonly Actor[]): number =>
+  set === 'space' && actors.length === 1 && !actors[0]!.isFigure && !isVehicle(actors[0]!) ? ALONE : 1;
+
+const ALONE = 1.28;
+const isVehicle = ({ prop }: Actor): boolean => prop.stands.includes('air') || prop.stands.includes('road');
+
 /** What is lit and has a wall behind it where somebody is at a table, in metres. */
 const AT_TABLE = new Vector3(1.7, 1, 2.9);
 
 /** How much has to be in the picture of a hall that is seen for itself, in metres. */
 const HALL = new Vector3(3.6, 2.5, 1.6);
 
+/** What is seen beside a track, and how tall what is on it is, in units. */
+const [BESIDE_TRACK, TALL_ON_TRACK] = [-0.25, 0.42];
+
 /** The room that what is there takes. */
-export function spaceOf(actors: readonly Actor[], { counter, furnished, hall, metre }: Around): Vector3 {
+export function spaceOf(
+  actors: readonly Actor[],
+  { counter, furnished, hall, metre, ring = 0 }: Around,
+): Vector3 {
   if (counter) return AT_TABLE.clone();
+  if (ring > 0) return new Vector3(2 * ring + BESIDE_TRACK, TALL_ON_TRACK, 2 * ring + BESIDE_TRACK);
   const extent = furnished?.extent ?? extentOf(actors);
   return hall?.isEmpty ? extent.max(HALL.clone().multiplyScalar(metre)) : extent;
 }

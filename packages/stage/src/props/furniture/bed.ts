@@ -7,7 +7,7 @@ import { bent, merged, placed } from '../kit/surface.js';
 import { cushion, FLOOR, leg } from './shapes.js';
 
 /** Half of what a blanket covers across and along, how far it hangs over the edges, and how high it lies, in metres. */
-const [HALF, FOOT, HEAD, HANG, HIGH] = [0.83, 1.02, -0.42, 0.3, 0.575];
+const [HALF, FOOT, HEAD, HANG, HIGH] = [0.83, 1.02, -0.42, 0.34, 0.56];
 
 /** A blanket that lies in folds and hangs over the sides and the foot, in waves. */
 function drape(): BufferGeometry {
@@ -46,10 +46,10 @@ function bed(kit: Maker): void {
     ]),
     wood,
   );
-  kit.add('mattress', cushion([1.6, 0.24, 1.98], [0, 0.43, 0], 0.02), matter('fabric', '#f4f1ea'));
+  kit.add('mattress', cushion([1.6, 0.18, 1.98], [0, 0.39, 0], 0.02), matter('fabric', '#f4f1ea'));
   kit.add(
     'blanket',
-    merged([drape(), cushion([1.7, 0.1, 0.34], [0, 0.585, -0.34], 0.16)]),
+    merged([drape(), cushion([1.7, 0.1, 0.34], [0, 0.575, -0.34], 0.16)]),
     kit.main('fabric', '#5b7fa3', { side: 2 }),
   );
   kit.add(

@@ -64,7 +64,12 @@ function rockOf(chance: () => number, index: number): Rock {
   // What is large keeps its distance, and what is small may come near.
   const far = NEAR + size * 1.4 + (FAR - NEAR) * chance() ** 1.9;
   return {
-    place: new Vector3(Math.cos(turn) * far, 0.5 + Math.sin(turn) * far * 0.62, (chance() * 2 - 1) * LONG),
+    // What is large is beyond the way, and hides nobody.
+    place: new Vector3(
+      (isLarge ? Math.abs(Math.cos(turn)) : Math.cos(turn)) * far,
+      0.5 + Math.sin(turn) * far * 0.62,
+      (chance() * 2 - 1) * LONG,
+    ),
     size: new Vector3(size, size * (0.65 + 0.4 * chance()), size * (0.7 + 0.5 * chance())),
     axis: new Vector3(chance() - 0.5, chance() - 0.5, chance() - 0.5).normalize(),
     start: chance() * 6.3,

@@ -17,6 +17,8 @@ export interface SetFor {
   readonly isNight: boolean;
   /** What is behind the things of a table or a studio; null is a plain backdrop. */
   readonly behind: Behind | null;
+  /** What lies on a desk lies on it. */
+  readonly isDesk?: boolean;
   /** The light of a low sun: what is behind goes with it. */
   readonly isGolden: boolean;
   /** What is outside of a window; null in a studio. */

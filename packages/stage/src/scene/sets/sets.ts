@@ -5,6 +5,7 @@ import { backdropNode, backdropOf } from '../backdrop.js';
 import type { Hex } from '../mood.js';
 import { behindOf } from './behind.js';
 import { caveOf } from './cave/cave.js';
+import { deskThings } from './desk-top.js';
 import { clothOf, podiumOf, tableOf, waterOf } from './ground.js';
 import { hallOf } from './halls/hall.js';
 import { paintedRoom } from './painted-room.js';
@@ -104,6 +105,7 @@ const onWood = table((set, back) => ({
       behind: back,
       ...(set.isNight ? { pool: DARK } : {}),
     }),
+    ...(set.isDesk ? deskThings(set) : []),
   ],
   mirror: 0,
 }));
