@@ -96,11 +96,15 @@ export function placeOf(found: FoundWords, actors: readonly ActorPlan[], read: R
   const [main] = actors;
   if (!main) return null;
   const named = placeFor(main, found, read);
-  if (isInRoom(named, actors) || (named === 'hall' && isForTable(main) && isFull(actors))) return 'room';
+  if (isInRoom(named, actors) || isFullHall(named, actors)) return 'room';
   if (isForTable(main)) return ofATable(main, named, { found, read });
   const place = (named && fitting(named, actors, found.prompt)) ?? unnamed(main, actors);
   return place === 'road' && isNeonNight(found, read) ? 'street' : place;
 }
+
+/** A shop that is about a thing, with much else in it. */
+const isFullHall = (named: PlaceName | null, actors: readonly ActorPlan[]): boolean =>
+  named === 'hall' && isForTable(actors[0]!) && isFull(actors);
 
 /** What lies on a table or swims does not stand on ice. */
 const canStand = (main: ActorPlan): boolean => !isForTable(main) && !isFish(findProp(main.noun)!.stands);

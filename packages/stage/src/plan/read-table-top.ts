@@ -55,9 +55,11 @@ export function dressed(plan: UndressedPlan, found: FoundWords): StagePlan {
 function tableTopOf({ prompt }: FoundWords, [main]: readonly ActorPlan[], set: SetName): TableTop {
   const behind = OF_BEHIND.find(([, words]) => words.test(prompt))?.[0] ?? null;
   const about = main !== undefined && isThing(main) && isForTable(main) ? aboutThing(main, prompt) : NOTHING;
-  const isDesk = set === 'wood' && ON_DESK.test(prompt);
-  return { behind, ...about, isBar: BAR.test(prompt) && set === 'beach', ...(isDesk ? { isDesk } : {}) };
+  return { behind, ...about, isBar: BAR.test(prompt) && set === 'beach', ...deskIn(prompt, set) };
 }
+
+const deskIn = (prompt: string, set: SetName): Pick<TableTop, 'isDesk'> =>
+  set === 'wood' && ON_DESK.test(prompt) ? { isDesk: true } : {};
 
 const NOTHING = { isSplashed: false, isIced: false, isLifted: false };
 

@@ -44,10 +44,14 @@ const counted = (nouns: readonly string[]): ActorPlan[] =>
 function completed(actors: readonly ActorPlan[], prompt: string): readonly ActorPlan[] {
   const hasTable = actors.some(({ noun }) => noun === 'table');
   const isFurniture = actors.every(
-    (one) => findProp(one.noun)?.stands.includes('floor') || (hasTable && isForTable(one)),
+    (one) =>
+      findProp(one.noun)?.stands.includes('floor') ||
+      ((hasTable || roomOf(prompt).includes('armchair')) && isForTable(one)),
   );
   if (!isFurniture || actors.some(({ noun }) => isSomebody(noun))) return actors;
-  const more = roomOf(prompt).filter((noun) => actors.every((one) => one.noun !== noun));
+  const has = (noun: string): boolean =>
+    actors.some((one) => one.noun === noun || (noun === 'floor lamp' && one.noun === 'lamp'));
+  const more = roomOf(prompt).filter((noun) => !has(noun));
   return [...actors, ...counted(more).slice(0, MOST_IN_ROOM - actors.length)];
 }
 

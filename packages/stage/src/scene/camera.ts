@@ -48,11 +48,11 @@ const OUTDOOR_LENS = 34;
 /** How much lower the camera stands under a sky, in radians, and what is left there of the lift of what lies flat. */
 const LOWER = 0.13;
 const LESS = 0.35;
-const AIR = 1.1;
+/** The air around what is filmed, and how near the camera comes to what is just whole. */
+const IN_THE_OPEN = { air: 1.1, least: 1 };
 /** What is seen around what stands in a room is more of the room: it needs less air. */
-const IN_ROOM = 0.86;
-/** A camera may come nearer to what a room is about: its edges are more of the room. */
-const IN_A_ROOM = 0.8;
+const BEFORE_A_WALL = { air: 0.86, least: 0.8 };
+const usualLens = (isOutdoors: boolean): number => (isOutdoors ? OUTDOOR_LENS : LENS);
 /** Radians: right above a thing there is no up. */
 const OVERHEAD = 1.53;
 /** How far to each side a camera goes that has a wall before it, in radians. */
@@ -87,7 +87,7 @@ export class FramingCamera {
   private readonly hasWall: boolean;
 
   constructor(framed: Framed, aspect: number) {
-    const { size, isOutdoors, hasHead, aisle, face, middle, hasWall } = { ...PLAIN, ...framed };
+    const { size, isOutdoors, hasHead, aisle, face, middle, hasWall, higher } = { ...PLAIN, ...framed };
     this.size = size;
     this.middle = middle;
     this.hasWall = hasWall;
@@ -95,16 +95,15 @@ export class FramingCamera {
     this.aisle = aisle;
     this.face = face;
     this.facing = Math.min(1, Math.max(0, framed.close - 1) / ALL_FACE);
-    const lens = framed.lens ?? (isOutdoors ? OUTDOOR_LENS : LENS);
-    this.lift = liftOf(size, isOutdoors) + (framed.higher ?? 0);
+    const lens = framed.lens ?? usualLens(isOutdoors);
+    this.lift = liftOf(size, isOutdoors) + higher;
     this.camera = new PerspectiveCamera(lens, aspect, 0.05, isOutdoors ? 150 : 80);
     const half = Math.tan((lens * Math.PI) / 360);
     const { across, tall } = halvesOf(framed);
-    const air = hasWall ? IN_ROOM : AIR;
+    const { air, least } = hasWall ? BEFORE_A_WALL : IN_THE_OPEN;
     const whole = Math.max(tall / half, across / (half * aspect)) * air + size.z * 0.3;
     const close = closeTo(framed);
     this.distance = whole / close;
-    const least = hasWall ? IN_A_ROOM : 1;
     this.nearest = close > 1 || hasHead ? 0 : (nearestOf(size, { half, aspect }) * least) / whole;
     this.seen = (2 * half * this.distance) / size.y;
   }
@@ -161,6 +160,7 @@ const PLAIN = {
   face: null,
   middle: new Vector3(),
   hasWall: false,
+  higher: 0,
 };
 
 function liftOf({ x, y, z }: Vector3, isOutdoors: boolean): number {

@@ -25,6 +25,25 @@ export interface Effects {
   take(seconds: number): void;
 }
 
+/** A track with what goes on it; nothing where nobody goes around on one. */
+function trainOn(
+  main: Actor | undefined,
+  { radius, seed }: { readonly radius: number; readonly seed: number },
+) {
+  const track = trackUnder(main, radius);
+  if (!main || track.length === 0) return { objects: [], takes: [] };
+  const { objects, take } = toyTrain(main, radius, seed);
+  return { objects: [...track, ...objects], takes: [take] };
+}
+
+/** Fire of what burns, and of engines. */
+function light(all: readonly Actor[], plan: StagePlan): void {
+  for (const one of all) {
+    kindle(one);
+    plumesOf(one, plan);
+  }
+}
+
 /** Adds what a plan asks for to things that stand in their places. */
 export function effectsOf(
   { kinds, all }: Cast,
@@ -34,17 +53,12 @@ export function effectsOf(
   const actors = kinds.flat();
   const called = (noun: string | undefined | null): readonly Actor[] =>
     all.filter(({ prop }) => prop.noun === noun);
-  for (const one of all) {
-    kindle(one);
-    plumesOf(one, plan);
-  }
+  light(all, plan);
   const chance = random(seedFor(seed, 'drops'));
   for (const one of plan.isWet ? called(plan.actors[0]?.noun) : []) wet(one, chance);
   const { group: extras, take: flow } = pourInto(actors, plan.pour, plan.counter !== null);
-  const track = trackUnder(actors[0], radius);
-  for (const part of track) extras.add(part);
-  const train = track.length > 0 ? toyTrain(actors[0]!, radius, seed) : null;
-  for (const part of train?.objects ?? []) extras.add(part);
+  const train = trainOn(actors[0], { radius, seed });
+  for (const part of train.objects) extras.add(part);
   const table = tableEffects(actors, plan, { extras, random: random(seedFor(seed, 'table')) });
   const puffs = puffsBehind(all, plan, speed);
   for (const mesh of puffs.meshes) extras.add(mesh);
@@ -52,7 +66,7 @@ export function effectsOf(
     ...[puppetsOf, driftersOf, breathingOf].flatMap((of) => of(all, plan)),
     ...ballsOf(actors, plan, speed),
     ...table,
-    ...(train ? [train.take] : []),
+    ...train.takes,
   ];
   const magic = [...called(plan.magicOf).map(magicIn), ...called(plan.fireOf).map(breatheFire)];
   return {

@@ -196,12 +196,33 @@ function layBefore(free: readonly Actor[], row: readonly Actor[], metre: number)
   let left = aside - wide / 2;
   let front = deep;
   for (const one of free) {
-    one.group.position.set(left + one.size.x / 2, 0, deep + GAP * 2 * metre + one.size.z / 2);
+    const high = isLaid(one.prop.noun) ? SIDE_TABLE * metre : 0;
+    one.group.position.set(left + one.size.x / 2, high, deep + GAP * 2 * metre + one.size.z / 2);
     left += one.size.x + GAP * metre;
     front = Math.max(front, deep + GAP * 2 * metre + one.size.z);
   }
   return front;
 }
+
+/** How high a table is that stands beside a seat, in metres. */
+export const SIDE_TABLE = 0.46;
+const LAID: readonly string[] = [
+  'stack of books',
+  'book',
+  'mug',
+  'coffee',
+  'teapot',
+  'tea set',
+  'hot chocolate',
+  'laptop',
+  'candle',
+  'vase with flowers',
+  'radio',
+  'record player',
+];
+
+/** What lies on no floor, and has a side table under it where no other is. */
+export const isLaid = (noun: string): boolean => LAID.includes(noun);
 
 /** What is low does not hide what it is before; what is tall stands to a side of it, and an island to the other. */
 function asideOf(free: readonly Actor[], { size: { x, y } }: Actor): number {

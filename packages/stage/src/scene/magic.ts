@@ -20,7 +20,7 @@ const [LIGHT, FAR, HIGH, SPARK] = [0.075, 0.22, 0.55, 0.0085];
 const [OVER, CORE] = [1.25, 0.42];
 const RINGS = [1.25, 1.6] as const;
 /** How bright it lights what is near, and how far, in heights. */
-const [POWER, REACH] = [1.5, 2.6];
+const [POWER, REACH] = [0.6, 2.6];
 /** A turn differs from the next so that no two sparks are side by side. */
 const GOLDEN = 2.399963;
 
@@ -32,7 +32,7 @@ export function magicIn({ made, size, scale }: Actor): (seconds: number) => void
   const unit = size.y / scale;
   const ball = new Group();
   const light = new Mesh(new SphereGeometry(LIGHT * unit, 32, 20), glow());
-  const core = new Mesh(new SphereGeometry(LIGHT * CORE * unit, 20, 14), spark(2.4));
+  const core = new Mesh(new SphereGeometry(LIGHT * CORE * unit, 20, 14), spark(1.5));
   const rings = RINGS.map(
     (wide) => new Mesh(new TorusGeometry(LIGHT * wide * unit, LIGHT * 0.035 * unit, 6, 48), spark(1)),
   );
@@ -70,7 +70,7 @@ export function magicIn({ made, size, scale }: Actor): (seconds: number) => void
 /** Brightest in its middle, and nothing at its edge. */
 function glow(): MeshBasicNodeMaterial {
   const material = spark(1.3);
-  material.opacityNode = normalView.dot(positionViewDirection).abs().pow(2.8).mul(0.7);
+  material.opacityNode = normalView.dot(positionViewDirection).abs().pow(2.8).mul(0.38);
   return material;
 }
 

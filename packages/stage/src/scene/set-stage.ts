@@ -258,10 +258,12 @@ function headingOf({ set }: StagePlan, { kinds }: Cast): number {
   const first = kinds[0]?.[0];
   // The fire of its engines is seen, and what it flies into.
   if (set === 'space' && first?.made.getObjectByName('exhaust')) return FROM_BEHIND;
-  return first && first.size.z > first.size.x * 1.3 && !first.made.getObjectByName('hips') ? 0.85 : 0.5;
+  return first && isLong(first) ? 0.85 : 0.5;
 }
 
 const FROM_BEHIND = 2.2;
+
+const isLong = ({ size, made }: Actor): boolean => size.z > size.x * 1.3 && !made.getObjectByName('hips');
 
 const drivesOf = (plan: StagePlan): boolean =>
   plan.counter === null &&

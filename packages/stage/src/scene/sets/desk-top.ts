@@ -93,14 +93,10 @@ function bricks(kit: HallKit, x: number, z: number): void {
     const [wide, tall] = [studs * 0.16, 0.16];
     const y = up * tall;
     kit.box([wide, tall, 0.3], [x + right, y + tall / 2, z + along], hex);
-    for (let stud = 0; stud < studs; stud += 1)
-      for (const deep of [-0.075, 0.075])
-        kit.rod(
-          0.048,
-          0.05,
-          [x + right - wide / 2 + 0.08 + stud * 0.16, y + tall + 0.02, z + along + deep],
-          hex,
-        );
+    for (let stud = 0; stud < studs * 2; stud += 1) {
+      const place = x + right - wide / 2 + 0.08 + (stud >> 1) * 0.16;
+      kit.rod(0.048, 0.05, [place, y + tall + 0.02, z + along + (stud % 2 ? 0.075 : -0.075)], hex);
+    }
   }
 }
 

@@ -25,7 +25,7 @@ import { tone } from '../set-pieces.js';
 import { crystalsAt, dripstones, END, type Glow, hoard, rockAt, tunnelShape, wayAt } from './cave-rock.js';
 
 /** How much of rock is seen where nothing lights it. */
-const DARK = 0.42;
+const DARK = 0.5;
 
 const HUES: Readonly<Record<CaveKind, readonly [Hex, Hex]>> = {
   crystals: ['#35c8ff', '#a06bff'],

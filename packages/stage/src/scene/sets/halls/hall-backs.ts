@@ -125,6 +125,22 @@ export const stars: Back = (kit, { back, wide, tall }) => {
   kit.ball([1.3, 0.05, 0.06], [wide * 0.2, tall * 0.6, back + 0.08], '#e0c79a');
 };
 
+type Laid = (kit: HallKit, hexes: readonly Hex[], at: readonly [wide: number, y: number, z: number]) => void;
+
+const rounds: Laid = (kit, hexes, [wide, y, z]) => {
+  for (let x = -wide / 2 + 0.4; x < wide / 2 - 0.3; x += 0.3) {
+    const high = 0.09 + kit.random() * 0.06;
+    kit.ball([0.14, high, 0.12], [x, y + high, z], kit.one(hexes));
+  }
+};
+
+const uprights: Laid = (kit, hexes, [wide, y, z]) => {
+  for (let x = -wide / 2 + 0.4; x < wide / 2 - 0.3; x += 0.1) {
+    const high = 0.2 + kit.random() * 0.13;
+    kit.box([0.085, high, 0.24], [x, y + 0.02 + high / 2, z], kit.one(hexes));
+  }
+};
+
 /** Boards across the wall, and what is on them. */
 export const boardsOf =
   (hexes: readonly Hex[], frame: Hex, isRound: boolean): Back =>
@@ -133,11 +149,8 @@ export const boardsOf =
     for (let board = 0; board < 5; board += 1) {
       const y = 0.55 + board * 0.44;
       kit.box([wide - 0.3, 0.04, 0.36], [0, y, z], frame);
-      for (let x = -wide / 2 + 0.4; x < wide / 2 - 0.3; x += isRound ? 0.3 : 0.1) {
-        const high = isRound ? 0.09 + kit.random() * 0.06 : 0.2 + kit.random() * 0.13;
-        if (isRound) kit.ball([0.14, high, 0.12], [x, y + high, z], kit.one(hexes));
-        else kit.box([0.085, high, 0.24], [x, y + 0.02 + high / 2, z], kit.one(hexes));
-      }
+      const lay = isRound ? rounds : uprights;
+      lay(kit, hexes, [wide, y, z]);
     }
     for (let x = -wide / 2 + 0.15; x <= wide / 2; x += (wide - 0.3) / 4)
       kit.box([0.06, 2.6, 0.38], [x, 1.3, z], frame);

@@ -1,5 +1,6 @@
+import { CylinderGeometry } from 'three/webgpu';
 import type { Hex } from '../../mood.js';
-import type { HallKit } from './hall-kit.js';
+import type { HallKit, Three } from './hall-kit.js';
 
 /** Lays things on a board of a shelf, from its one end to the other. */
 export type Goods = (kit: HallKit, at: Board) => void;
@@ -45,3 +46,22 @@ export const loaves: Goods = (kit, { x, y, z, side }) => {
       kit.one(['#c98a45', '#b5752f', '#dba65c', '#8f5a2a']),
     );
 };
+
+const PETALS: readonly Hex[] = ['#e0577f', '#f2b5c8', '#f4d14a', '#a56fd0', '#f4f0ea', '#e8703a', '#d63a44'];
+
+/** A bucket of flowers of one colour. */
+export function bucket(kit: HallKit, [x, y, z]: Three): void {
+  const hex = kit.one(PETALS);
+  kit.shape(
+    new CylinderGeometry(0.13, 0.1, 0.28, 14).translate(x, y + 0.14, z),
+    kit.one(['#8f9aa0', '#e9e4d8', '#7a9a8f']),
+  );
+  kit.ball([0.16, 0.13, 0.16], [x, y + 0.36, z], '#4f7f43');
+  for (let bloom = 0; bloom < 9; bloom += 1) {
+    const turn = bloom * 2.4;
+    const far = 0.05 + 0.13 * Math.sqrt(bloom / 9);
+    const size = 0.045 + kit.random() * 0.03;
+    const up = y + 0.5 - far * 0.5 + kit.random() * 0.08;
+    kit.ball([size, size * 0.8, size], [x + Math.cos(turn) * far, up, z + Math.sin(turn) * far], hex);
+  }
+}

@@ -1,7 +1,7 @@
 import { CylinderGeometry, TorusGeometry } from 'three/webgpu';
 import type { Hex } from '../../mood.js';
-import type { Goods } from './hall-goods.js';
-import type { HallKit } from './hall-kit.js';
+import { bucket, type Goods } from './hall-goods.js';
+import type { HallKit, Three } from './hall-kit.js';
 
 /** Where a piece of a row stands: its foot, and on which side of the middle. */
 export interface Place {
@@ -84,9 +84,7 @@ export const shelvesOf =
     }
   };
 
-const PETALS: readonly Hex[] = ['#e0577f', '#f2b5c8', '#f4d14a', '#a56fd0', '#f4f0ea', '#e8703a', '#d63a44'];
-
-/** A bucket of flowers on steps. */
+/** Buckets of flowers on steps. */
 export const flowerBuckets: Piece = (kit, { x, z, side }) => {
   for (const [step, up] of [
     [0, 0.62],
@@ -95,28 +93,7 @@ export const flowerBuckets: Piece = (kit, { x, z, side }) => {
   ] as const) {
     const at = x - side * step;
     if (up > 0) kit.box([0.4, up, 1.2], [at, up / 2, z], '#9a6f45');
-    for (const along of [-0.36, 0.04, 0.42]) {
-      const hex = kit.one(PETALS);
-      kit.shape(
-        new CylinderGeometry(0.13, 0.1, 0.28, 14).translate(at, up + 0.14, z + along),
-        kit.one(['#8f9aa0', '#e9e4d8', '#7a9a8f']),
-      );
-      kit.ball([0.16, 0.13, 0.16], [at, up + 0.36, z + along], '#4f7f43');
-      for (let bloom = 0; bloom < 9; bloom += 1) {
-        const turn = bloom * 2.4;
-        const far = 0.05 + 0.13 * Math.sqrt(bloom / 9);
-        const size = 0.045 + kit.random() * 0.03;
-        kit.ball(
-          [size, size * 0.8, size],
-          [
-            at + Math.cos(turn) * far,
-            up + 0.5 - far * 0.5 + kit.random() * 0.08,
-            z + along + Math.sin(turn) * far,
-          ],
-          hex,
-        );
-      }
-    }
+    for (const along of [-0.36, 0.04, 0.42]) bucket(kit, [at, up, z + along]);
   }
 };
 
@@ -165,15 +142,16 @@ export const column: Piece = (kit, { x, z }) => {
   kit.box([0.6, 0.16, 0.6], [x, 3, z], '#b8b3a8');
 };
 
+const dumbbell = (kit: HallKit, [x, y, z]: Three): void => {
+  kit.bar(0.02, 0.34, [x, y, z], '#b9bec4');
+  for (const end of [-0.13, 0.13]) kit.bar(0.085, 0.08, [x + end, y, z], '#17191c');
+};
+
 /** Weights on a rack. */
 export const weights: Piece = (kit, { x, z, side }) => {
   for (const up of [0.35, 0.72, 1.08]) {
     kit.box([0.42, 0.05, 1.5], [x, up, z], '#2e3238');
-    for (let along = -0.6; along < 0.7; along += 0.3) {
-      kit.bar(0.02, 0.34, [x - side * 0.03, up + 0.13, z + along], '#b9bec4');
-      for (const end of [-0.13, 0.13])
-        kit.bar(0.085, 0.08, [x - side * 0.03 + end, up + 0.13, z + along], '#17191c');
-    }
+    for (let along = -0.6; along < 0.7; along += 0.3) dumbbell(kit, [x - side * 0.03, up + 0.13, z + along]);
   }
   for (const along of [-0.74, 0.74]) kit.box([0.4, 1.2, 0.05], [x, 0.6, z + along], '#c23b30');
 };

@@ -63,6 +63,14 @@ interface Room {
   readonly isNight: boolean;
 }
 
+/** Two rows to each side of the middle: which, and how many times as far. */
+const BESIDE_AISLE = [
+  [-1, 1],
+  [-1, 1.75],
+  [1, 1],
+  [1, 1.75],
+] as const;
+
 const isCold = ({ ceiling: [kind] }: HallLook): boolean => kind === 'tubes' || kind === 'spots';
 
 /** Lamps that go out for moments, each pair of waves against the other. */
@@ -86,8 +94,7 @@ function furnish(kit: HallKit, { look, wide, back }: Room): void {
   };
   if (look.left) rowAt(look.left, -wide / 2 + look.left.off, -1);
   if (look.right) rowAt(look.right, wide / 2 - look.right.off, 1);
-  for (const side of [-1, 1])
-    for (const times of [1, 1.75]) if (look.aisle) rowAt(look.aisle, side * look.aisle.off * times, side);
+  for (const [side, times] of BESIDE_AISLE) rowAt(look.aisle, side * times * (look.aisle?.off ?? 0), side);
 }
 
 /** Hangs lamps from the ceiling; answers where two of them light what is near. */
@@ -118,18 +125,23 @@ function hang(
   kit.bulb(0.11, [x, tall - 1.02, z], '#ffe2b0');
 }
 
-/** Windows along a wall, with bars. */
+/** Windows along a wall. */
 function panesIn(kit: HallKit, { look, wide, back, tall, isNight }: Room): void {
   const high = Math.min(1.7, tall * 0.48);
-  const mid = tall * 0.58;
   for (const side of look.windows)
-    for (let z = back + 1.2; z < BEFORE - 3; z += 2) {
-      const x = side * (wide / 2 - 0.03);
-      kit.lamp([0.02, high, 1.4], [x, mid, z], isNight ? '#1a2848' : '#dcecf6');
-      kit.lamp([0.025, high * 0.3, 1.4], [x, mid - high * 0.35, z], isNight ? '#111c33' : '#b9d3a4');
-      for (const along of [-0.72, 0, 0.72]) kit.box([0.1, high + 0.1, 0.07], [x, mid, z + along], '#f4f0e8');
-      for (const up of [-1, 0.25, 1]) kit.box([0.1, 0.07, 1.5], [x, mid + (up * high) / 2, z], '#f4f0e8');
-    }
+    for (let z = back + 1.2; z < BEFORE - 3; z += 2)
+      paneAt(kit, [side * (wide / 2 - 0.03), tall * 0.58, z], { high, isNight });
+}
+
+function paneAt(
+  kit: HallKit,
+  [x, mid, z]: readonly [number, number, number],
+  { high, isNight }: { readonly high: number; readonly isNight: boolean },
+): void {
+  kit.lamp([0.02, high, 1.4], [x, mid, z], isNight ? '#1a2848' : '#dcecf6');
+  kit.lamp([0.025, high * 0.3, 1.4], [x, mid - high * 0.35, z], isNight ? '#111c33' : '#b9d3a4');
+  for (const along of [-0.72, 0, 0.72]) kit.box([0.1, high + 0.1, 0.07], [x, mid, z + along], '#f4f0e8');
+  for (const up of [-1, 0.25, 1]) kit.box([0.1, 0.07, 1.5], [x, mid + (up * high) / 2, z], '#f4f0e8');
 }
 
 /** The edge of a platform, and rails in the dark below. */

@@ -1,4 +1,5 @@
 import { CylinderGeometry, type Object3D, SphereGeometry } from 'three/webgpu';
+import { isLaid } from '../../furnish.js';
 import type { Standing } from '../set-for.js';
 import type { RoomKind } from './room-kind.js';
 import { bathroom } from './room-bath.js';
@@ -12,6 +13,7 @@ import {
   pendant,
   picture,
   shadeLamp,
+  sideTable,
   thing,
 } from './room-pieces.js';
 import { type Dressed, type Dressing, has, type Lamp, plantAt, type Span, WARM } from './room-plan.js';
@@ -61,6 +63,7 @@ function living(on: Dressed, span: Span): Dressing {
       ...bySeat(on, span, isLow),
       ...plantAt(on, left - 0.35),
       ...tableBefore(on, span),
+      ...sideTables(on),
     ],
     lamps: lampsOf(on, span),
   };
@@ -134,6 +137,12 @@ function gifts(on: Dressed): Object3D[] {
     ...thing('gift box', [tree.x + 0.42, 0, z - 0.1], { times: 0.95, turn: 0.8, colour: '#d9a53c' }),
   ];
 }
+
+/** A small round table under what lies on one, where things stand at a wall. */
+const sideTables = (on: Dressed): Object3D[] =>
+  on.isBare
+    ? []
+    : on.standing.filter(({ noun }) => isLaid(noun)).flatMap(({ x, z }) => sideTable([x, z], on));
 
 /** A low table where nobody is in the way. */
 function tableBefore(on: Dressed, { x, deep }: Span): Object3D[] {

@@ -187,3 +187,13 @@ export function papers([x, y, z]: Three, { isNight }: Lit): Mesh[] {
     return sheet;
   });
 }
+
+/** A small round table on one foot. */
+export function sideTable([x, z]: readonly [number, number], { isNight }: Lit): Mesh[] {
+  const wood = matt('#8f6238', isNight);
+  return [
+    shaded(new CylinderGeometry(0.27, 0.26, 0.03, 40), [x, 0.445, z], wood),
+    shaded(new CylinderGeometry(0.025, 0.03, 0.42, 14), [x, 0.22, z], wood),
+    shaded(new CylinderGeometry(0.16, 0.18, 0.03, 32), [x, 0.015, z], wood),
+  ];
+}
