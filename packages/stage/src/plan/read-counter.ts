@@ -3,7 +3,7 @@ import { findProp, type Prop } from '../props/index.js';
 import type { TiePlan } from './acts.js';
 import { isInRoomCalled, isStall, matterAt, nameAt, roomOf } from './counter-words.js';
 import type { FoundWords } from './find-words.js';
-import { hallIn } from './hall-words.js';
+import { hallIn } from './read-halls.js';
 import { acts, isPerson } from './figure-kinds.js';
 import { isForTable, isPlaceNamed } from './read-place.js';
 import { plainly } from './stand-ins.js';

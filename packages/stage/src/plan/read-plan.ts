@@ -6,7 +6,7 @@ import { isNeonColour } from './counter-words.js';
 import { findWords, type FoundWords } from './find-words.js';
 import { actorsOf } from './read-actors.js';
 import { byFire } from './cosy.js';
-import { inHall } from './hall-words.js';
+import { inHall } from './read-halls.js';
 import { counterOf, type CounterRead } from './read-counter.js';
 import { fireOf } from './read-fire.js';
 import { acts, isPerson } from './figure-kinds.js';

@@ -1,5 +1,5 @@
 import { isOfCounter } from './counter-words.js';
-import { isOfHall } from './hall-words.js';
+import { isOfHall } from './read-halls.js';
 import { isOfCrowd, isOfSigns } from './read-crowd.js';
 import { FLAMES } from './flames.js';
 import { DARK, TRAINS } from './read-figures.js';

@@ -2,7 +2,7 @@ import type { FoundWords } from './find-words.js';
 import { findProp, type Prop } from '../props/index.js';
 import type { TiePlan } from './acts.js';
 import { acts } from './figure-kinds.js';
-import { ownOf } from './hall-words.js';
+import { ownOf } from './read-halls.js';
 import { isForTable } from './read-place.js';
 import type { ActorPlan, Bloom, SetName, StagePlan } from './stage-plan.js';
 

@@ -93,7 +93,7 @@ export const MOODS = {
   },
   cave: {
     exposure: 1.05,
-    key: { colour: '#d5d2f2', power: 2.1, from: [-2.2, 3.4, 2.6] },
+    key: { colour: '#d5d2f2', power: 1.7, from: [-2.2, 3.4, 2.6] },
     around: ['#333a5c', '#2c2844', '#171424'],
     aroundPower: 0.7,
     boxes: [

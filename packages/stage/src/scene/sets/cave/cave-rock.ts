@@ -50,7 +50,7 @@ export function rockAt(turn: number, z: number): Vector3 {
   return new Vector3(x + Math.cos(turn) * far, high, z);
 }
 
-const STONE = ['#62586c', '#85788a', '#9c8f98', '#70647a'] as const;
+const STONE = ['#40394a', '#5a5062', '#6f646e', '#4c4355'] as const;
 
 function stoneAt(at: Vector3): Color {
   const layer = 0.5 + 0.5 * Math.sin(at.y * 5.2 + at.x * 0.9 + 1.6 * bumps(at.z, at.x));

@@ -1,6 +1,5 @@
 import { random } from '@clipwright/sketch/clip';
 import {
-  BackSide,
   Color,
   CylinderGeometry,
   Group,
@@ -11,7 +10,6 @@ import {
   type Object3D,
   PlaneGeometry,
   PointLight,
-  Vector3,
 } from 'three/webgpu';
 import { positionLocal, sin, smoothstep, vec3, vertexColor } from 'three/tsl';
 import type { CaveKind } from '../../../plan/stage-plan.js';
@@ -25,7 +23,7 @@ import { tone } from '../set-pieces.js';
 import { crystalsAt, dripstones, END, type Glow, hoard, rockAt, tunnelShape, wayAt } from './cave-rock.js';
 
 /** How much of rock is seen where nothing lights it. */
-const DARK = 0.5;
+const DARK = 0.16;
 
 const HUES: Readonly<Record<CaveKind, readonly [Hex, Hex]>> = {
   crystals: ['#35c8ff', '#a06bff'],
@@ -42,7 +40,7 @@ export function caveOf(set: SetFor): BuiltSet {
   const glows = glowsOf(one, other);
   const rock = rockMatter();
   const group = new Group();
-  const walls = new Mesh(tunnelShape(glows), rockMatter(BackSide));
+  const walls = new Mesh(tunnelShape(glows), rock);
   walls.receiveShadow = true;
   group.add(
     walls,
@@ -56,7 +54,7 @@ export function caveOf(set: SetFor): BuiltSet {
   group.scale.set(metre * wide, metre * Math.max(1, wide * 0.8), metre * Math.max(1, wide * 0.85));
   return {
     background: backdropNode(backdropOf('#0c0a12'), aspect),
-    ground: [group, ...lightsOf(kind, one, metre * wide)],
+    ground: [group, lightOf(kind, one, metre * wide)],
     shadowsAt: null,
     mirror: 0,
   };
@@ -79,8 +77,8 @@ function glowsOf(one: Hex, other: Hex): readonly Glow[] {
   });
 }
 
-function rockMatter(side: 0 | 1 = 0): MeshLambertNodeMaterial {
-  const material = new MeshLambertNodeMaterial({ flatShading: true, side });
+function rockMatter(): MeshLambertNodeMaterial {
+  const material = new MeshLambertNodeMaterial({ flatShading: true });
   material.colorNode = vertexColor().rgb;
   material.emissiveNode = vec3(vertexColor().rgb).mul(DARK);
   return material;
@@ -126,25 +124,19 @@ function farLight(hex: Hex): Mesh {
   return mesh;
 }
 
-/** What glows lights who stands there from behind, and a torch is never still. */
-function lightsOf(kind: CaveKind, hex: Hex, metre: number): readonly PointLight[] {
+/** What glows lights who stands there, and a torch is never still; all else of it is painted on the rock. */
+function lightOf(kind: CaveKind, hex: Hex, metre: number): PointLight {
   const wave =
     kind === 'gold'
       ? clock.mul(9.1).sin().mul(0.16).add(clock.mul(23).sin().mul(0.1)).add(1)
       : clock.mul(1.9).sin().mul(0.2).add(1);
-  return (
-    [
-      [-1.9, 0.9, -0.9],
-      [1.9, 1, -1.4],
-    ] as const
-  ).map((at, index) => {
-    const light = new PointLight(hex, 1, 7 * metre, 1.6);
-    light.position.copy(new Vector3(...at).multiplyScalar(metre));
-    Object.assign(light, {
-      colorNode: tone(HUES[kind][index] ?? hex)
-        .mul(wave)
-        .mul((kind === 'gold' ? 5 : 3.4) * metre ** 1.6),
-    });
-    return light;
+  const light = new PointLight(hex, 1, 7 * metre, 1.6);
+  light.position.set(-1.9, 0.9, -0.9).multiplyScalar(metre);
+  const power = kind === 'gold' ? 5 : 3.4;
+  Object.assign(light, {
+    colorNode: tone(hex)
+      .mul(wave)
+      .mul(power * metre ** 1.6),
   });
+  return light;
 }

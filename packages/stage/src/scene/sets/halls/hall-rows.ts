@@ -1,4 +1,4 @@
-import { CylinderGeometry, TorusGeometry } from 'three/webgpu';
+import { TorusGeometry } from 'three/webgpu';
 import type { Hex } from '../../mood.js';
 import { bucket, type Goods } from './hall-goods.js';
 import type { HallKit, Three } from './hall-kit.js';
