@@ -56,3 +56,21 @@ describe('halls', () => {
     expect(choose(prompt)?.plan.cave).toBe(kind);
   });
 });
+
+describe('what is about a room', () => {
+  it('a nook with a warm lamp is lit by that where it rains, and a bright one is not', () => {
+    expect(choose('cozy reading nook, warm lamp, an armchair')?.plan.light).toBe('night');
+    expect(choose('a bright cozy reading nook, warm lamp, an armchair')?.plan.light).toBe('golden');
+  });
+
+  it('a desk has things on it, a farm its barn, and islands an evening sky', () => {
+    expect(choose('lego spaceman walking on a desk')?.plan.tableTop.isDesk).toBe(true);
+    expect(choose('UFO hovering above a farm at night')?.plan.sky?.isFarm).toBe(true);
+    expect(choose('floating islands in the sky')?.plan.vista?.hours).toEqual(['sunset']);
+    expect(choose('floating islands in the sky at night')?.plan.vista?.hours).toEqual(['night']);
+  });
+
+  it('a rug under a toy train is no stranger', () => {
+    expect(choose('a wooden toy train going around a track on a rug')?.warnings).toEqual([]);
+  });
+});

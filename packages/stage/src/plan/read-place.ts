@@ -99,8 +99,12 @@ export function placeOf(found: FoundWords, actors: readonly ActorPlan[], read: R
   if (isInRoom(named, actors) || isFullHall(named, actors)) return 'room';
   if (isForTable(main)) return ofATable(main, named, { found, read });
   const place = (named && fitting(named, actors, found.prompt)) ?? unnamed(main, actors);
-  return place === 'road' && isNeonNight(found, read) ? 'street' : place;
+  return underSigns(place, found, read);
 }
+
+/** Signs stand along no road but a street. */
+const underSigns = (place: PlaceName | null, found: FoundWords, read: ReadPrompt): PlaceName | null =>
+  place === 'road' && isNeonNight(found, read) ? 'street' : place;
 
 /** A shop that is about a thing, with much else in it. */
 const isFullHall = (named: PlaceName | null, actors: readonly ActorPlan[]): boolean =>

@@ -13,6 +13,9 @@ import { matt, shining } from '../room/room-matter.js';
 
 export type Three = readonly [number, number, number];
 
+/** Metres. */
+const SMALL = 0.13;
+
 /** What stands in a hall, and what shines there: each of the two is one mesh, however much there is. */
 export class HallKit {
   private readonly solid: BufferGeometry[] = [];
@@ -35,7 +38,9 @@ export class HallKit {
   }
 
   ball([x, y, z]: Three, at: Three, hex: Hex): void {
-    this.solid.push(tinted(new SphereGeometry(1, 12, 9).scale(x, y, z).translate(...at), hex));
+    // Petals and leaves by the hundred are not seen one by one.
+    const [around, down] = Math.max(x, y, z) < SMALL ? [7, 5] : [12, 9];
+    this.solid.push(tinted(new SphereGeometry(1, around, down).scale(x, y, z).translate(...at), hex));
   }
 
   shape(geometry: BufferGeometry, hex: Hex): void {
