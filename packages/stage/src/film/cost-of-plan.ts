@@ -104,14 +104,16 @@ const LEAST = 0.3;
 
 const weightOf = (noun: string): Weight => WEIGHTS.get(noun) ?? USUAL;
 
-/** Thousands of triangles of the drops on one thing, of what a room is dressed with, and of water that splashes. */
-const [DROPS, DRESSING, SPLASH] = [34, 22, 9];
+/** Thousands of triangles of the drops on one thing, and of water that splashes. */
+const [DROPS, SPLASH] = [34, 9];
+/** And of what is built around things: a hall has from 2 to 40, counted. */
+const BUILT: Readonly<Partial<Record<SetName, number>>> = { room: 22, hall: 20, cave: 8 };
 
 const thousandsOf = ({ actors, isWet, set, tableTop }: StagePlan): number =>
   (VISTAS[set] ?? 0) +
   actors.reduce((sum, { noun, count }) => sum + count * weightOf(noun).thousands, 0) +
   (isWet ? (actors[0]?.count ?? 0) * DROPS : 0) +
-  (set === 'room' ? DRESSING : 0) +
+  (BUILT[set] ?? 0) +
   (tableTop.isSplashed ? SPLASH : 0);
 
 /** What the pictures of a plan cost. The same plan costs the same, however busy the machine is: clips do not depend on that. */
