@@ -31,7 +31,8 @@ const SETS: Readonly<Record<SetName, number>> = {
   library: 0.1,
   workshop: 0.1,
   windowsill: 0.4,
-  cave: 0.1,
+  cave: 0.3,
+  hall: 0.5,
   meadow: 0.4,
   forest: 1.2,
   mountains: 0.7,
@@ -103,14 +104,16 @@ const LEAST = 0.3;
 
 const weightOf = (noun: string): Weight => WEIGHTS.get(noun) ?? USUAL;
 
-/** Thousands of triangles of the drops on one thing, of what a room is dressed with, and of water that splashes. */
-const [DROPS, DRESSING, SPLASH] = [38, 22, 9];
+/** Thousands of triangles of the drops on one thing, and of water that splashes. */
+const [DROPS, SPLASH] = [38, 9];
+/** And of what is built around things: a hall has from 2 to 40, counted. */
+const BUILT: Readonly<Partial<Record<SetName, number>>> = { room: 22, hall: 20, cave: 8 };
 
 const thousandsOf = ({ actors, isWet, set, tableTop }: StagePlan): number =>
   (VISTAS[set] ?? 0) +
   actors.reduce((sum, { noun, count }) => sum + count * weightOf(noun).thousands, 0) +
   (isWet ? (actors[0]?.count ?? 0) * DROPS : 0) +
-  (set === 'room' ? DRESSING : 0) +
+  (BUILT[set] ?? 0) +
   (tableTop.isSplashed ? SPLASH : 0);
 
 /** What the pictures of a plan cost. The same plan costs the same, however busy the machine is: clips do not depend on that. */

@@ -1,6 +1,6 @@
 import type { HairCut } from '../props/index.js';
 import type { Act, Tie } from './acts.js';
-import type { Bloom, PlaceName, Season } from './stage-plan.js';
+import type { Bloom, HallName, PlaceName, Season } from './stage-plan.js';
 
 /** What a word or phrase says of a figure, of how things stand to each other, or of the place they are in. */
 export interface FigureWord {
@@ -21,6 +21,7 @@ export interface FigureWord {
   readonly cut?: HairCut;
   readonly beard?: true;
   readonly place?: PlaceName;
+  readonly hall?: HallName;
   readonly season?: Season;
   readonly bloom?: Bloom;
   /** Rocks are all about. */

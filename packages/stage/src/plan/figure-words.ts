@@ -1,6 +1,7 @@
 import type { HairCut } from '../props/index.js';
 import { ACT_WORDS } from './act-words.js';
 import { type FigureWord, phrases } from './figure-word.js';
+import { HALL_WORDS } from './hall-words.js';
 import type { Bloom } from './stage-plan.js';
 
 export type { FigureWord } from './figure-word.js';
@@ -19,6 +20,7 @@ const fields = (bloom: Bloom, names: string): [string, FigureWord][] =>
 /** Phrases in small letters, articles left out. */
 export const FIGURE_WORDS: ReadonlyMap<string, FigureWord> = new Map([
   ...ACT_WORDS,
+  ...HALL_WORDS,
   ...phrases(
     'walking, walks, strolling, strolls, wandering, marching, trotting, hiking, slithering, slithers, crawling, crawls, scuttling, scuttles',
     { act: 'walk' },
@@ -123,7 +125,7 @@ export const FIGURE_WORDS: ReadonlyMap<string, FigureWord> = new Map([
       place: 'meadow',
     },
   ),
-  ...phrases('sofa room, indoors, pub, restaurant, ballroom, classroom, gym, museum, library', {
+  ...phrases('sofa room, indoors, pub, restaurant, ballroom', {
     place: 'room',
   }),
   ...phrases(

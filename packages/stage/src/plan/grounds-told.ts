@@ -4,7 +4,7 @@ import type { SkyPlan, StagePlan } from './stage-plan.js';
 
 const COASTAL =
   /\b(?:coast\w*|seaside|ocean|sea|cliff ?side|oceanside|beach) (?:\w+ )?(?:road|drive|highway|route|street)\b|\b(?:road|drive|highway|route) (?:\w+ ){0,2}(?:along|by|beside|near|above|overlooking|next to) (?:the |a )?(?:sea|ocean|coast\w*|beach|shore\w*)\b|\balong (?:the |a )?(?:\w+ )?(?:coast\w*|seaside|oceanside)\b/i;
-const FARM = /\bfarm(?:s|yard|land|house)?\b/i;
+const FARM = /\b(?:farm(?:s|yard|land|house)?|barnyard|ranch)\b(?! (?:animals?|machine))/i;
 
 /** Whether a way goes along the sea. */
 export const isByCoast = (prompt: string): boolean => COASTAL.test(prompt);
@@ -16,7 +16,7 @@ const GROUNDS: readonly (readonly [Told, (prompt: string) => boolean, RegExp])[]
   [
     'isFarm',
     (prompt) => FARM.test(prompt),
-    /^(?:farms?|farmyard|farmland|farmhouse|barns?|silos?|fences?|hay|crops|rows)$/i,
+    /^(?:farms?|ranch|barnyard|farmyard|farmland|farmhouse|barns?|silos?|fences?|hay|crops|rows)$/i,
   ],
   ['isCoastal', (prompt) => COASTAL.test(prompt), /^(?:coast\w*|seaside|ocean\w*|sea|cliffs?|cliff ?side)$/i],
   [

@@ -3,6 +3,7 @@ import { findProp, type Prop } from '../props/index.js';
 import type { TiePlan } from './acts.js';
 import { isInRoomCalled, isStall, matterAt, nameAt, roomOf } from './counter-words.js';
 import type { FoundWords } from './find-words.js';
+import { hallIn } from './read-halls.js';
 import { acts, isPerson } from './figure-kinds.js';
 import { isForTable, isPlaceNamed } from './read-place.js';
 import { plainly } from './stand-ins.js';
@@ -16,6 +17,7 @@ const USUAL: Readonly<Partial<Record<CounterSet, CounterPlan['name']>>> = {
   kitchen: 'counter',
   bar: 'bar',
   workshop: 'workbench',
+  hall: 'counter',
 };
 
 /** Who stands behind a table, and what lies on it. */
@@ -106,7 +108,7 @@ export function counterOf(found: FoundWords, asked: Asked): CounterRead | null {
   const laid = actors.filter((one) => isOnIt(one, prompt) && !inHand.includes(one.noun));
   const parts: Parts = { actors, inHand, laid, isTasted: held.some(({ tie }) => tie === 'taste') };
   if (!fits(parts, asked, prompt) || !isMeant(parts, found, asked)) return null;
-  const set = isPlaceNamed(found, asked.read) ? null : setFor(prompt, asked.sets);
+  const set = isElsewhereNamed(found, asked.read) ? null : setFor(found, asked.sets);
   const tools = toolsFor(parts, prompt);
   return {
     counter: counterFor(prompt, set, [...laid, ...tools]),
@@ -200,7 +202,7 @@ const isSeenBehind = (one: ActorPlan): boolean =>
 
 /** A table is named, or a room that has one, or what one is at a table for. */
 function isMeant({ actors, laid, isTasted }: Parts, found: FoundWords, { read }: Asked): boolean {
-  const isThere = !isPlaceNamed(found, read);
+  const isThere = !isElsewhereNamed(found, read);
   if (laid.length === actors.length && !actors.some(isSomebody)) return isThere;
   if (nameAt(found.prompt) !== null) return true;
   const room = roomOf(found.prompt);
@@ -213,9 +215,17 @@ const isServedThere = (laid: readonly ActorPlan[], isTasted: boolean): boolean =
 
 const isWorkedIn = (room: RoomName | null): boolean => room !== null && room !== 'room' && room !== 'library';
 
-function setFor(prompt: string, sets: readonly SetName[]): CounterSet {
+/** Some halls have tables. */
+const isElsewhereNamed = (found: FoundWords, read: ReadPrompt): boolean =>
+  isPlaceNamed(found, read) && hallIn(found) === null;
+
+function setFor(found: FoundWords, sets: readonly SetName[]): CounterSet {
+  const { prompt } = found;
   if (sets.includes('seamless') || BACKDROP.test(prompt)) return 'seamless';
-  return roomOf(prompt) ?? (isStall(prompt) ? 'street' : 'room');
+  const hall = hallIn(found);
+  // A kitchen of many cooks is none that one has at home.
+  if (hall === 'restaurant kitchen') return 'hall';
+  return roomOf(prompt) ?? (hall ? 'hall' : null) ?? (isStall(prompt) ? 'street' : 'room');
 }
 
 /** A pizza is for all. */

@@ -98,11 +98,19 @@ export function placeOf(found: FoundWords, actors: readonly ActorPlan[], read: R
   const [main] = actors;
   if (!main) return null;
   const named = placeFor(main, found, read);
-  if (isInRoom(named, actors)) return 'room';
+  if (isInRoom(named, actors) || isFullHall(named, actors)) return 'room';
   if (isForTable(main)) return ofATable(main, named, { found, read });
   const place = (named && fitting(named, actors, found.prompt)) ?? unnamed(main, actors);
-  return place === 'road' && isNeonNight(found, read) ? 'street' : place;
+  return underSigns(place, found, read);
 }
+
+/** Signs stand along no road but a street. */
+const underSigns = (place: PlaceName | null, found: FoundWords, read: ReadPrompt): PlaceName | null =>
+  place === 'road' && isNeonNight(found, read) ? 'street' : place;
+
+/** A shop that is about a thing, with much else in it. */
+const isFullHall = (named: PlaceName | null, actors: readonly ActorPlan[]): boolean =>
+  named === 'hall' && isForTable(actors[0]!) && isFull(actors);
 
 /** What lies on a table or swims does not stand on ice. */
 const canStand = (main: ActorPlan): boolean => !isForTable(main) && !isFish(findProp(main.noun)!.stands);
@@ -175,7 +183,7 @@ export function isForTable({ noun, isToy }: Pick<ActorPlan, 'noun' | 'isToy'>): 
 
 /** A thing for a table is taken outdoors where a prompt says so. */
 function outdoors(named: PlaceName | null, { scene }: ReadPrompt): PlaceName | null {
-  if (named) return named === 'room' ? null : fitting(named, [], '');
+  if (named) return ['room', 'hall'].includes(named) ? null : fitting(named, [], '');
   return scene.airs.some((air) => WEATHER.includes(air)) ? 'meadow' : null;
 }
 

@@ -6,6 +6,7 @@ import { isNeonColour } from './counter-words.js';
 import { findWords, type FoundWords } from './find-words.js';
 import { actorsOf } from './read-actors.js';
 import { byFire } from './cosy.js';
+import { inHall } from './read-halls.js';
 import { counterOf, type CounterRead } from './read-counter.js';
 import { fireOf } from './read-fire.js';
 import { acts, isPerson } from './figure-kinds.js';
@@ -41,8 +42,15 @@ export function readPlan(prompt: string, read: ReadPrompt): PlanRead | null {
   if (actors.length === 0) return null;
   const sets = found.found.flatMap(({ set }) => set ?? []);
   return {
-    plan: moonlit(
-      byFire(dressed(planOf(found, read, { actors, sets, isRoomItself: told.length === 0 }), found), prompt),
+    plan: inHall(
+      moonlit(
+        byFire(
+          dressed(planOf(found, read, { actors, sets, isRoomItself: told.length === 0 }), found),
+          prompt,
+        ),
+      ),
+      found,
+      told.length === 0,
     ),
     isProduct: sets.some(({ isProduct }) => isProduct),
     found,

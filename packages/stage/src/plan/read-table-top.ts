@@ -33,6 +33,7 @@ const GLOSSY =
   /\b(?:wet|glossy|polished|shiny|reflect(?:ive|ing)|mirror(?:ed|-like)?) (?:[\w-]+ ){0,2}(?:stone|slate|marble|granite|concrete|rock|table|surface|floor|counter(?:top)?|wood)\b/i;
 const BAR =
   /\b(?:beach|tiki|pool|seaside|tropical|palapa|cabana|resort|sand) (?:bar|shack|hut|caf[eé]|restaurant)\b/i;
+const ON_DESK = /\b(?:on|across|over|along) (?:an? |the |my |his |her )?(?:\w+ ){0,2}desk\b/i;
 const ON_ROCK =
   /\b(?:on|atop|upon|against) (?:(?:top of|an?|the|some|rough|wet|dark|black|mossy|grey|gray|jagged|natural|volcanic|rugged|big|large|small) )*(?:rocks?|boulders?)\b/i;
 
@@ -79,10 +80,13 @@ export function dressed(plan: UndressedPlan, found: FoundWords): StagePlan {
 function tableTopOf({ prompt }: FoundWords, [main]: readonly ActorPlan[], set: SetName): TableTop {
   const behind = OF_BEHIND.find(([, words]) => words.test(prompt))?.[0] ?? null;
   const about = main !== undefined && isThing(main) && isForTable(main) ? aboutThing(main, prompt) : NOTHING;
-  return { behind, ...about, isBar: BAR.test(prompt) && set === 'beach' };
+  return { behind, ...about, isBar: BAR.test(prompt) && set === 'beach', ...deskIn(prompt, set) };
 }
 
-type About = Omit<TableTop, 'behind' | 'isBar'>;
+type About = Omit<TableTop, 'behind' | 'isBar' | 'isDesk'>;
+
+const deskIn = (prompt: string, set: SetName): Pick<TableTop, 'isDesk'> =>
+  set === 'wood' && ON_DESK.test(prompt) ? { isDesk: true } : {};
 
 const NOTHING: About = {
   isSplashed: false,

@@ -1,5 +1,6 @@
 import { isOfCounter } from './counter-words.js';
 import { isOfRoughGround } from './off-road.js';
+import { isOfHall } from './read-halls.js';
 import { isOfCrowd, isOfSigns } from './read-crowd.js';
 import { isOfGrounds } from './grounds-told.js';
 import { FLAMES } from './flames.js';
@@ -35,7 +36,7 @@ const isOfBreath = (text: string, { fireOf }: StagePlan): boolean =>
 
 /** A train that goes around on a set has a track. */
 const isOfTrack = (text: string, { actors: [main], sky }: StagePlan): boolean =>
-  sky === null && /^(?:tracks?|rails?|railway)$/i.test(text) && TRAINS.includes(main?.noun ?? '');
+  sky === null && /^(?:tracks?|rails?|railway|rug|carpet)$/i.test(text) && TRAINS.includes(main?.noun ?? '');
 
 /** Who strikes a bag is a boxer. */
 const isOfPunch = (text: string, { actors }: StagePlan): boolean =>
@@ -92,6 +93,7 @@ const TOLD: readonly ((text: string, plan: StagePlan) => boolean)[] = [
   isOfGrounds,
   isOfRoughGround,
   isOfRails,
+  isOfHall,
 ];
 
 /** Whether a word tells of what a plan has, though nothing of that name stands there. */

@@ -7,7 +7,7 @@ import {
   type WordAccount,
 } from '@clipwright/sketch/understanding';
 import { isForTable } from './read-place.js';
-import { isOfPour, isPourLost } from './read-pour.js';
+import { isPourLost } from './read-pour.js';
 import { FLAMES } from './flames.js';
 import { isOfPlan } from './seen-words.js';
 import { isFound, isShown } from './find-words.js';
@@ -154,7 +154,7 @@ function strangersOf({ found, plan }: PlanRead, { scene, words }: ReadPrompt): W
   const unknown = scene.subjects.filter(({ noun }) => findProp(noun) === null).map(({ noun }) => noun);
   return words.filter(
     (word) =>
-      !isFound(word, found) && !isOfPour(word.text, plan) && unknown.some((noun) => isNamed(noun, [word])),
+      !isFound(word, found) && !isOfPlan(word.text, plan) && unknown.some((noun) => isNamed(noun, [word])),
   );
 }
 

@@ -44,12 +44,54 @@ export type PlaceName =
 export type VistaName = 'city' | 'falls' | 'coast' | 'islands' | 'field' | 'woods' | 'cafe';
 
 /** Places with a floor and walls. */
-export const ROOM_NAMES = ['room', 'kitchen', 'bar', 'library', 'workshop', 'windowsill', 'cave'] as const;
+export const ROOM_NAMES = [
+  'room',
+  'kitchen',
+  'bar',
+  'library',
+  'workshop',
+  'windowsill',
+  'cave',
+  'hall',
+] as const;
 
 export type RoomName = (typeof ROOM_NAMES)[number];
 
 /** Whether a set has walls, and no weather in it. */
 export const isRoom = (set: SetName): boolean => (ROOM_NAMES as readonly SetName[]).includes(set);
+
+/** Rooms that many people come to. */
+export type HallName =
+  | 'classroom'
+  | 'gym'
+  | 'garage'
+  | 'restaurant kitchen'
+  | 'library'
+  | 'corridor'
+  | 'station'
+  | 'airport'
+  | 'flower shop'
+  | 'bakery'
+  | 'shop'
+  | 'office'
+  | 'museum'
+  | 'hospital'
+  | 'stable'
+  | 'greenhouse'
+  | 'cockpit';
+
+export interface HallPlan {
+  readonly name: HallName;
+  /** Its lamps do so. */
+  readonly flickers: boolean;
+  /** A beam of light falls through it. */
+  readonly hasBeam: boolean;
+  /** It is seen for itself. */
+  readonly isEmpty: boolean;
+}
+
+/** What gives light in a cave: crystals, ice, or torches on gold. */
+export type CaveKind = 'crystals' | 'ice' | 'gold';
 
 /** What is above a place and in its air. */
 export interface SkyPlan {
@@ -185,6 +227,8 @@ export interface TableTop {
   readonly isMelting: boolean;
   /** Mist or smoke drifts about it. */
   readonly isMisty: boolean;
+  /** It is on a desk, with what lies there. */
+  readonly isDesk?: boolean;
   /** It stands on the bar of a hut on a beach. */
   readonly isBar: boolean;
 }
@@ -232,6 +276,10 @@ export interface StagePlan {
   readonly sky: SkyPlan | null;
   /** Left out where somebody or something is what a clip is about. */
   readonly vista?: VistaPlan;
+  /** Which hall a hall is. */
+  readonly hall?: HallPlan;
+  /** What a cave is lit by. */
+  readonly cave?: CaveKind;
   readonly moves: readonly StageMove[];
   readonly speed: 'slow' | 'normal' | 'fast';
   readonly view: View;

@@ -2,6 +2,7 @@ import type { FoundWords } from './find-words.js';
 import { findProp, type Prop } from '../props/index.js';
 import type { TiePlan } from './acts.js';
 import { acts } from './figure-kinds.js';
+import { ownOf } from './read-halls.js';
 import { isForTable } from './read-place.js';
 import type { ActorPlan, Bloom, SetName, StagePlan } from './stage-plan.js';
 
@@ -25,10 +26,11 @@ const ROOMS: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 
 /** Who stands for a field in flower, and for a room, where nothing is named that stands there. */
-export function standIns({ found, prompt }: FoundWords): ActorPlan[] {
-  const bloom = found.flatMap(({ figure }) => figure?.bloom ?? [])[0];
+export function standIns(words: FoundWords): ActorPlan[] {
+  const bloom = words.found.flatMap(({ figure }) => figure?.bloom ?? [])[0];
   if (bloom) return [plainly(BLOOMS[bloom], 5)];
-  return counted(roomOf(prompt));
+  const own = ownOf(words);
+  return counted(own ? [own] : roomOf(words.prompt));
 }
 
 const roomOf = (prompt: string): readonly string[] => ROOMS.find(([words]) => words.test(prompt))?.[1] ?? [];
@@ -42,10 +44,14 @@ const counted = (nouns: readonly string[]): ActorPlan[] =>
 function completed(actors: readonly ActorPlan[], prompt: string): readonly ActorPlan[] {
   const hasTable = actors.some(({ noun }) => noun === 'table');
   const isFurniture = actors.every(
-    (one) => findProp(one.noun)?.stands.includes('floor') || (hasTable && isForTable(one)),
+    (one) =>
+      findProp(one.noun)?.stands.includes('floor') ||
+      ((hasTable || roomOf(prompt).includes('armchair')) && isForTable(one)),
   );
   if (!isFurniture || actors.some(({ noun }) => isSomebody(noun))) return actors;
-  const more = roomOf(prompt).filter((noun) => actors.every((one) => one.noun !== noun));
+  const has = (noun: string): boolean =>
+    actors.some((one) => one.noun === noun || (noun === 'floor lamp' && one.noun === 'lamp'));
+  const more = roomOf(prompt).filter((noun) => !has(noun));
   return [...actors, ...counted(more).slice(0, MOST_IN_ROOM - actors.length)];
 }
 

@@ -1,4 +1,4 @@
-import type { LightName, SetName, StageMove, StagePlan, VistaPlan } from './stage-plan.js';
+import type { HallName, LightName, SetName, StageMove, StagePlan, VistaPlan } from './stage-plan.js';
 
 const PLACES: Readonly<Record<SetName, string>> = {
   seamless: 'before a plain backdrop',
@@ -34,6 +34,7 @@ const PLACES: Readonly<Record<SetName, string>> = {
   workshop: 'in a workshop',
   windowsill: 'on a sill before a window',
   cave: 'in a cave',
+  hall: 'in a hall',
   city: 'a city',
   falls: 'a waterfall',
   coast: 'waves that break on rocks',
@@ -41,6 +42,26 @@ const PLACES: Readonly<Record<SetName, string>> = {
   field: 'a field in flower',
   woods: 'a path through a wood',
   cafe: 'a street with a café',
+};
+
+const HALLS: Readonly<Record<HallName, string>> = {
+  classroom: 'in a classroom',
+  gym: 'in a gym',
+  garage: 'in a garage',
+  'restaurant kitchen': "in a restaurant's kitchen",
+  library: 'in a library',
+  corridor: 'in a corridor',
+  station: 'in an underground station',
+  airport: 'in an airport',
+  'flower shop': 'in a flower shop',
+  bakery: 'in a bakery',
+  shop: 'in a shop',
+  office: 'in an office',
+  museum: 'in a museum',
+  hospital: 'in a hospital',
+  stable: 'in a stable',
+  greenhouse: 'in a greenhouse',
+  cockpit: 'in a cockpit',
 };
 
 const LIGHTS: Readonly<Record<LightName, string>> = {
@@ -69,13 +90,13 @@ const MOVES: Readonly<Record<StageMove, string>> = {
 
 /** One sentence on what is filmed, for who asked. */
 export function tellPlan(plan: StagePlan): string {
-  const { actors, set, light, moves, steaming, counter, vista } = plan;
+  const { actors, set, light, moves, steaming, counter, vista, hall } = plan;
   const of = (noun: string): string => (steaming.includes(noun) ? `steaming ${noun}` : noun);
   const things = actors
     .map(({ noun, count }) => (count > 1 ? `${of(noun)} (${count})` : of(noun)))
     .join(', ');
   const told = moves.map((move) => MOVES[move]).join(', then ');
-  const where = `${counter ? `at a ${counter.name} ` : ''}${PLACES[set]}`;
+  const where = `${counter ? `at a ${counter.name} ` : ''}${hall ? HALLS[hall.name] : PLACES[set]}`;
   const what = vista ? [where, ...vista.stands].join(', ') : `${things}, ${where}`;
   return `The 3D stage films this: ${what}, ${vista ? hoursOf(vista) : LIGHTS[light]}; ${told}.`;
 }

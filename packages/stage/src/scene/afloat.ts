@@ -2,7 +2,7 @@ import type { Actor } from './actor.js';
 import { toAndFro } from './figures/to-and-fro.js';
 
 /** How high the water of a bath is, in metres, and how deep what floats is in it, as a share of its height. */
-const [WATER, DEEP] = [0.51, 0.12];
+const [WATER, DEEP] = [0.556, 0.14];
 /** How far it goes up and down and leans, as a share of its height and in radians. */
 const [BOB, LEAN] = [0.11, 0.2];
 
@@ -10,7 +10,7 @@ const [BOB, LEAN] = [0.11, 0.2];
 export function afloat(who: Actor, bath: Actor): Actor {
   const { group, size, live } = who;
   const high = WATER * bath.scale - size.y * DEEP;
-  group.position.set(-size.x * 0.2, high, 0);
+  group.position.set(size.x * 0.35, high, 0);
   bath.group.add(group);
   bath.size.y = Math.max(bath.size.y, high + size.y);
   const bob = (seconds: number): void => {

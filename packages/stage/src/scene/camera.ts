@@ -19,6 +19,10 @@ export interface Framed {
   readonly turns?: boolean;
   /** The camera looks down on it. */
   readonly isFromAbove?: boolean;
+  /** How wide a lens is, in degrees; as usual where nobody says. */
+  readonly lens?: number;
+  /** How much higher the camera stands to look into it, in radians. */
+  readonly higher?: number;
   /** The camera is within it. */
   readonly aisle?: Aisle | null;
 }
@@ -50,7 +54,8 @@ const ON_SET = 1;
 /** A tall one has some of what is over and under it about it, as shares of its height. */
 const OVER_A_THING = 1.16;
 /** What is seen around what stands in a room is more of the room: it needs less air. */
-const IN_ROOM = 0.86;
+const BEFORE_A_WALL = { air: 0.86, least: 0.8 };
+const usualLens = (isOutdoors: boolean): number => (isOutdoors ? OUTDOOR_LENS : LENS);
 /** Radians: right above a thing there is no up. */
 const OVERHEAD = 1.53;
 /** How far to each side a camera goes that has a wall before it, in radians. */
@@ -85,7 +90,7 @@ export class FramingCamera {
   private readonly hasWall: boolean;
 
   constructor(framed: Framed, aspect: number) {
-    const { size, isOutdoors, hasHead, aisle, face, middle, hasWall } = { ...PLAIN, ...framed };
+    const { size, isOutdoors, hasHead, aisle, face, middle, hasWall, higher } = { ...PLAIN, ...framed };
     this.size = size;
     this.middle = middle;
     this.hasWall = hasWall;
@@ -93,8 +98,8 @@ export class FramingCamera {
     this.aisle = aisle;
     this.face = face;
     this.facing = Math.min(1, Math.max(0, framed.close - 1) / ALL_FACE);
-    const lens = isOutdoors ? OUTDOOR_LENS : LENS;
-    this.lift = liftOf(size, isOutdoors);
+    const lens = framed.lens ?? usualLens(isOutdoors);
+    this.lift = liftOf(size, isOutdoors) + higher;
     this.camera = new PerspectiveCamera(lens, aspect, 0.05, isOutdoors ? 150 : 80);
     const half = Math.tan((lens * Math.PI) / 360);
     const { across, tall } = halvesOf(framed);
@@ -102,7 +107,7 @@ export class FramingCamera {
     const whole = Math.max(tall / half, across / (half * aspect)) * air + size.z * 0.3;
     const close = closeTo(framed);
     this.distance = whole / close;
-    const just = nearestOf(size, { half, aspect }) / this.distance;
+    const just = (nearestOf(size, { half, aspect }) * (hasWall ? BEFORE_A_WALL.least : 1)) / this.distance;
     // A thing on a table is to be seen whole, however near it is asked for.
     this.nearest = isOnSet(framed) && !face ? just : nearestFor({ just, close, hasHead });
     this.seen = (2 * half * this.distance) / size.y;
@@ -140,7 +145,7 @@ const nearestFor = ({ just, close, hasHead }: { just: number; close: number; has
 
 /** How much air there is around what has to be in the picture. */
 function airFor(framed: Framed): number {
-  if (framed.hasWall) return IN_ROOM;
+  if (framed.hasWall) return BEFORE_A_WALL.air;
   return isOnSet(framed) && !framed.isFromAbove ? ON_SET : AIR;
 }
 
@@ -174,6 +179,7 @@ const PLAIN = {
   face: null,
   middle: new Vector3(),
   hasWall: false,
+  higher: 0,
 };
 
 function liftOf({ x, y, z }: Vector3, isOutdoors: boolean): number {

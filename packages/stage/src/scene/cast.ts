@@ -175,7 +175,7 @@ function rides({ noun }: ActorPlan, { ties, set }: StagePlan): number {
   // What lies on a sofa is what it is about.
   const isCarried = ties.some(({ tie, who }) => ['on', 'sit'].includes(tie) && who === noun);
   if (set !== 'room' || !isCarried) return 1;
-  return propOf(noun).size[1] < 0.8 ? 1.7 : ON_A_DESK;
+  return propOf(noun).size[1] < 0.8 ? SEEN_THERE : ON_A_DESK;
 }
 
 /** On which side of somebody others are, by how they are lined up, and whether it dances with another one. */
@@ -195,6 +195,8 @@ function amongOthers(
 
 const isSomebody = (noun: string): boolean => isPerson(propOf(noun));
 
+/** What is small is a little larger than in life on a bed or a sofa. */
+const SEEN_THERE = 1.4;
 /** What stands on floors otherwise is a small one of its kind on a table. */
 const ON_A_DESK = 0.62;
 

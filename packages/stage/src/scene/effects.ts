@@ -4,9 +4,11 @@ import type { StagePlan } from '../plan/stage-plan.js';
 import type { Actor } from './actor.js';
 import type { Cast } from './cast.js';
 import { wet } from './droplets.js';
+import { kindle } from './fires.js';
 import { breatheFire } from './fire-breath.js';
 import { flameLights } from './flame-light.js';
 import { magicIn } from './magic.js';
+import { plumesOf } from './plumes.js';
 import { pourInto } from './pour.js';
 import { ballsOf } from './motions/balls.js';
 import { joltsOf } from './motions/jolts.js';
@@ -16,6 +18,7 @@ import { puppetsOf } from './motions/puppets.js';
 import { showOf } from './motions/shows.js';
 import { breathingOf } from './motions/breathing.js';
 import { tableEffects } from './table-effects.js';
+import { toyTrain } from './toy-train.js';
 import { trackUnder } from './track.js';
 
 /** What is about things: what flows, a track, magic, and the hops of what has no bones. */
@@ -37,6 +40,25 @@ function airOver(actors: readonly Actor[], { sky, steaming }: StagePlan, reach: 
     if (steaming.includes(prop.noun)) reach.max(new Vector3(0, size.y * STEAMING, 0));
 }
 
+/** A track with what goes on it; nothing where nobody goes around on one. */
+function trainOn(
+  main: Actor | undefined,
+  { radius, seed }: { readonly radius: number; readonly seed: number },
+) {
+  const track = trackUnder(main, radius);
+  if (!main || track.length === 0) return { objects: [], takes: [] };
+  const { objects, take } = toyTrain(main, radius, seed);
+  return { objects: [...track, ...objects], takes: [take] };
+}
+
+/** Fire of what burns, and of engines. */
+function light(all: readonly Actor[], plan: StagePlan): void {
+  for (const one of all) {
+    kindle(one);
+    plumesOf(one, plan);
+  }
+}
+
 /** Adds what a plan asks for to things that stand in their places. */
 export function effectsOf(
   { kinds, all }: Cast,
@@ -46,10 +68,12 @@ export function effectsOf(
   const actors = kinds.flat();
   const called = (noun: string | undefined | null): readonly Actor[] =>
     all.filter(({ prop }) => prop.noun === noun);
+  light(all, plan);
   const chance = random(seedFor(seed, 'drops'));
   const running = (plan.isWet ? called(plan.actors[0]?.noun) : []).map((one) => wet(one, chance));
   const { group: extras, take: flow, reach } = pourInto(actors, plan.pour, plan.counter !== null);
-  for (const part of trackUnder(actors[0], radius)) extras.add(part);
+  const train = trainOn(actors[0], { radius, seed });
+  for (const part of train.objects) extras.add(part);
   const table = tableEffects(actors, plan, { extras, random: random(seedFor(seed, 'table')) });
   const show = showOf(actors, plan, { extras, reach, random: random(seedFor(seed, 'show')) });
   airOver(actors, plan, reach);
@@ -63,6 +87,7 @@ export function effectsOf(
     ...table,
     ...running,
     ...show.takes,
+    ...train.takes,
   ];
   const magic = [...called(plan.magicOf).map(magicIn), ...called(plan.fireOf).map(breatheFire)];
   return {

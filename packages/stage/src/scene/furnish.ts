@@ -33,7 +33,7 @@ const SEATS: readonly string[] = ['sofa', 'armchair', 'chair'];
 /** A table with more of them than this is sat around. */
 const ONE_SEAT = 1;
 /** Metres: between two that stand at a wall, behind them, and what is seen over what is low. */
-const [GAP, BACK, TALL] = [0.14, 0.04, 1.8];
+const [GAP, BACK, TALL, OVER_DESK] = [0.14, 0.04, 1.8, 1.35];
 /** What stands beside a bed, in metres. */
 const BEDSIDE = 0.55;
 /** How a seat is turned to what is before it, in radians, and how far it is before a wall, in metres. */
@@ -59,7 +59,7 @@ export function furnish(
   const span = standInRow(parts.row, metre);
   seat(parts.seats, span, { metre, isWatched: parts.isWatched, row: parts.row });
   standBehind(parts.slim, parts.seats, { span, metre });
-  const front = layBefore(parts.free, parts.row, metre);
+  const front = Math.max(layBefore(parts.free, parts.row, metre), ...parts.seats.map(frontOf));
   return framed(all, { span, front, metre });
 }
 
@@ -164,14 +164,14 @@ function seat(
   });
 }
 
+/** How far a seat goes forward: it is seen whole, down to its feet; a chair that is drawn up has only its legs before a desk. */
+const frontOf = ({ group, size, prop }: Actor): number =>
+  prop.noun === 'chair' ? 0 : group.position.z + Math.max(size.x, size.z) * 0.55;
+
 /** A chair is before a desk, a little aside of its middle and turned to it, as somebody left it. */
 function drawUp({ group, size }: Actor, desk: Actor, metre: number): void {
-  group.position.set(
-    desk.group.position.x + desk.size.x * 0.14,
-    0,
-    desk.size.z + size.z * 0.5 - 0.05 * metre,
-  );
-  group.rotation.y = Math.PI - 0.55;
+  group.position.set(desk.group.position.x - desk.size.x * 0.6, 0, desk.size.z + size.z * 0.5 - 0.05 * metre);
+  group.rotation.y = Math.PI + 0.6;
 }
 
 /** A lamp is behind the outer shoulder of a seat, or at an end of the row. */
@@ -196,12 +196,33 @@ function layBefore(free: readonly Actor[], row: readonly Actor[], metre: number)
   let left = aside - wide / 2;
   let front = deep;
   for (const one of free) {
-    one.group.position.set(left + one.size.x / 2, 0, deep + GAP * 2 * metre + one.size.z / 2);
+    const high = isLaid(one.prop.noun) ? SIDE_TABLE * metre : 0;
+    one.group.position.set(left + one.size.x / 2, high, deep + GAP * 2 * metre + one.size.z / 2);
     left += one.size.x + GAP * metre;
     front = Math.max(front, deep + GAP * 2 * metre + one.size.z);
   }
   return front;
 }
+
+/** How high a table is that stands beside a seat, in metres. */
+export const SIDE_TABLE = 0.46;
+const LAID: readonly string[] = [
+  'stack of books',
+  'book',
+  'mug',
+  'coffee',
+  'teapot',
+  'tea set',
+  'hot chocolate',
+  'laptop',
+  'candle',
+  'vase with flowers',
+  'radio',
+  'record player',
+];
+
+/** What lies on no floor, and has a side table under it where no other is. */
+export const isLaid = (noun: string): boolean => LAID.includes(noun);
 
 /** What is low does not hide what it is before; what is tall stands to a side of it, and an island to the other. */
 function asideOf(free: readonly Actor[], { size: { x, y } }: Actor): number {
@@ -218,6 +239,7 @@ function framed(
   const [left, right] = [Math.min(span.left, ...xs), Math.max(span.right, ...xs)];
   const middle = new Vector3((left + right) / 2, 0, front / 2);
   for (const { group } of all) group.position.sub(middle);
-  const tall = Math.max(TALL * metre, ...all.map(({ size }) => size.y));
+  const isDesk = all[0]!.prop.noun === 'table';
+  const tall = Math.max((isDesk ? OVER_DESK : TALL) * metre, ...all.map(({ size }) => size.y));
   return { wall: -front / 2 - BACK * metre, extent: new Vector3(right - left, tall, front) };
 }

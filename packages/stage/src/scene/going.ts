@@ -42,9 +42,11 @@ function paceOf(actor: Actor, drives: boolean): number {
 const goesRound = ({ isFigure, prop }: Actor): boolean =>
   isFigure || prop.noun === VACUUM || (prop.moves ?? []).some(({ part }) => part.startsWith('wheel'));
 
-/** A train has a ring that is wide for its length: it is stiff, and stays on the rails of a round track. */
+/** How wide the ring of a toy's track is, in units, and how large its engine is on that: it is short, and stays on the rails. */
+const [TRACK, ENGINE] = [0.95, 0.68];
+
 const ringOf = ({ size, prop }: Actor): number =>
-  TRAINS.includes(prop.noun) ? Math.max(size.x, size.z) : 0.2 + Math.max(size.x, size.z) * 0.5;
+  TRAINS.includes(prop.noun) ? TRACK : 0.2 + Math.max(size.x, size.z) * 0.5;
 
 /** Where in the ring: there one comes towards the camera, and the face is seen. */
 const SETS_OFF = -Math.PI / 2 - 0.35;
@@ -54,6 +56,10 @@ function roundOf(first: Actor | undefined, speed: number): ((seconds: number) =>
   if (!first || speed === 0 || !goesRound(first)) return null;
   const { group } = first;
   const radius = ringOf(first);
+  if (TRAINS.includes(first.prop.noun)) {
+    group.scale.setScalar(ENGINE);
+    first.size.multiplyScalar(ENGINE);
+  }
   const take = (seconds: number): void => {
     const turn = SETS_OFF + (seconds * speed) / radius;
     group.position.set(Math.sin(turn) * radius, 0, Math.cos(turn) * radius);

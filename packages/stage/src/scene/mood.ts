@@ -81,6 +81,42 @@ export const MOODS = {
     onGround: '#4a3c36',
     shadow: 0.5,
   },
+  lamplit: {
+    exposure: 1.05,
+    key: { colour: '#eef3e6', power: 1.9, from: [0.7, 4.4, 2] },
+    around: ['#5a6066', '#3f4448', '#232427'],
+    aroundPower: 0.62,
+    boxes: [
+      { colour: '#f2f6ea', power: 9, at: [0, 7, 0.5], size: [1.2, 6] },
+      { colour: '#9fc0d8', power: 4, at: [-6, 3, -1], size: [1.6, 5] },
+    ],
+    onGround: '#3a3d40',
+    shadow: 0.5,
+  },
+  cave: {
+    exposure: 1.05,
+    key: { colour: '#d5d2f2', power: 1.7, from: [-2.2, 3.4, 2.6] },
+    around: ['#333a5c', '#2c2844', '#171424'],
+    aroundPower: 0.7,
+    boxes: [
+      { colour: '#45c4ff', power: 8, at: [-6, 2, -2.5], size: [1.4, 5] },
+      { colour: '#a873ff', power: 8, at: [6, 2, -2.5], size: [1.4, 5] },
+    ],
+    onGround: '#171524',
+    shadow: 0.5,
+  },
+  hearth: {
+    exposure: 1.06,
+    key: { colour: '#ffb873', power: 1.15, from: [2.4, 3.2, 2.4] },
+    around: ['#27304f', '#332d3c', '#1d1820'],
+    aroundPower: 0.62,
+    boxes: [
+      { colour: '#ffb561', power: 9, at: [5, 3, 2], size: [2.6, 4] },
+      { colour: '#6f8fe0', power: 6, at: [-6, 3, 0], size: [1.6, 5] },
+    ],
+    onGround: '#33292a',
+    shadow: 0.5,
+  },
   golden: {
     exposure: 1,
     key: { colour: '#ffd29a', power: 3.7, from: [-4.2, 2.5, 1.6] },

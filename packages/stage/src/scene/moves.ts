@@ -39,8 +39,8 @@ const WAYS: Readonly<Record<StageMove, Way>> = {
     above: from(0.18, 0.3, t),
   }),
   'push-in': ({ progress: t }) => ({
-    around: from(-0.22, 0.04, t),
-    far: from(1.26, 0.72, t),
+    around: from(-0.16, 0, t),
+    far: from(1.3, 0.72, t),
     above: from(0.26, 0.16, t),
   }),
   'pull-out': ({ progress: t }) => ({

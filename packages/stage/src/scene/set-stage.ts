@@ -3,8 +3,9 @@ import { USUAL_FRAME_RATE } from '@clipwright/core/fields';
 import type { PerspectiveCamera } from 'three/webgpu';
 import type { Gpu } from '../gpu/open-gpu.js';
 import { StageRenderer, type Size } from '../gpu/stage-renderer.js';
+import { TRAINS } from '../plan/read-figures.js';
 import { drivesForBlur } from '../plan/travels.js';
-import { isRoom, type PlaceName, type SkyPlan, type StagePlan } from '../plan/stage-plan.js';
+import { type HallName, isRoom, type PlaceName, type SkyPlan, type StagePlan } from '../plan/stage-plan.js';
 import type { Actor } from './actor.js';
 import { arrange, faceAlong } from './arrange.js';
 import { aloftOf, isFarOff, sendFar, TOWARDS_IT } from './far-off.js';
@@ -23,6 +24,7 @@ import { MOODS, type Mood, type MoodName } from './mood.js';
 import type { Passing } from './lens.js';
 import { momentsOf } from './moves.js';
 import { outdoorLight } from './outdoors/outdoor-light.js';
+import { beyondAir } from './outdoors/space-light.js';
 import type { PlaceFor } from './outdoors/place-for.js';
 import { type Place, placeOf } from './outdoors/place.js';
 import { isIndoors } from './sets/sets.js';
@@ -66,6 +68,7 @@ export async function setStage(gpu: Gpu, plan: StagePlan, options: StageOptions)
     aloft,
     extras: effects.extras,
     reach: effects.reach,
+    ring: isTrainRound(plan) ? going.radius : 0,
     place,
   });
   const momentAt = momentsOf(plan);
@@ -188,7 +191,10 @@ const lightOf = (plan: StagePlan) => ({
   kind: kindOf(plan.actors[0]?.noun),
   isGlossy: plan.tableTop.isGlossy,
   isMisty: plan.tableTop.isMisty,
+  isDesk: plan.tableTop.isDesk ?? false,
   dust: dustIn(plan),
+  hall: plan.hall,
+  cave: plan.cave,
 });
 
 const shownIn = ({ set, backdrop, close, sky, steaming, moves, view, tableTop }: StagePlan, size: Size) => ({
@@ -210,10 +216,13 @@ interface Outdoors extends ReturnType<typeof outdoorLight> {
   readonly sky: SkyPlan;
 }
 
+function lightThere(sky: SkyPlan, set: PlaceName): ReturnType<typeof outdoorLight> {
+  const { look, mood } = outdoorLight(sky, { isInTown: set === 'street' });
+  return { look, mood: beyondAir(set, mood) };
+}
+
 function outdoorsOf({ sky, set }: StagePlan): Outdoors | null {
-  return sky && !isIndoors(set)
-    ? { ...outdoorLight(sky, { isInTown: set === 'street' }), name: set, sky }
-    : null;
+  return sky && !isIndoors(set) ? { ...lightThere(sky, set), name: set, sky } : null;
 }
 
 function placeFor(
@@ -266,11 +275,34 @@ const scaleOf = ({ kinds }: Cast): number => kinds[0]?.[0]?.scale ?? 1;
 const isDull = ({ sky }: StagePlan): boolean =>
   sky !== null && sky.airs.some((air) => air === 'rain' || air === 'storm');
 
+/** A train's whole track is seen; who else goes around is what is looked at. */
+const isTrainRound = ({ actors }: StagePlan): boolean => TRAINS.includes(actors[0]?.noun ?? '');
+
+/** Where lamps are cold at night. */
+const TUBES: readonly HallName[] = [
+  'gym',
+  'garage',
+  'restaurant kitchen',
+  'corridor',
+  'station',
+  'shop',
+  'hospital',
+  'office',
+  'cockpit',
+];
+
+/** A room that is dressed has lamps of its own, and needs little light besides. */
+function byLamps({ hall, set, counter }: StagePlan): MoodName {
+  if (hall !== undefined && TUBES.includes(hall.name)) return 'lamplit';
+  return set === 'room' && counter === null ? 'hearth' : 'evening';
+}
+
 /** A room has softer light than a table in the sun, lamps at night, and no sun where it rains. */
 function moodIn(plan: StagePlan): MoodName {
-  const { set, light } = plan;
+  const { set, light, cave } = plan;
+  if (set === 'cave') return cave === 'gold' ? 'evening' : 'cave';
   if (!isRoom(set) || light === 'neon') return tableMoodOf(plan);
-  if (light === 'night' || light === 'candle' || light === 'drama') return 'evening';
+  if (light === 'night' || light === 'candle' || light === 'drama') return byLamps(plan);
   if (isDull(plan)) return set === 'windowsill' ? 'cosy' : 'overcast';
   return 'room';
 }
@@ -285,8 +317,14 @@ function headingOf({ set, course }: StagePlan, { kinds }: Cast): number {
   if (course?.way === 'toward') return TOWARDS_IT;
   if (set === 'beach') return 1.2;
   const first = kinds[0]?.[0];
-  return first && first.size.z > first.size.x * 1.3 && !first.made.getObjectByName('hips') ? 0.85 : 0.5;
+  // The fire of its engines is seen, and what it flies into.
+  if (set === 'space' && first?.made.getObjectByName('exhaust')) return FROM_BEHIND;
+  return first && isLong(first) ? 0.85 : 0.5;
 }
+
+const FROM_BEHIND = 2.2;
+
+const isLong = ({ size, made }: Actor): boolean => size.z > size.x * 1.3 && !made.getObjectByName('hips');
 
 const drivesOf = (plan: StagePlan): boolean =>
   plan.counter === null &&

@@ -9,7 +9,7 @@ import {
   Vector3,
 } from 'three/webgpu';
 import type { StageRenderer } from '../gpu/stage-renderer.js';
-import type { CounterPlan, SetName, SkyPlan } from '../plan/stage-plan.js';
+import type { CaveKind, CounterPlan, HallPlan, SetName, SkyPlan } from '../plan/stage-plan.js';
 import type { Kind } from '../plan/thing-kinds.js';
 import type { Actor } from './actor.js';
 import type { Furnished } from './furnish.js';
@@ -35,7 +35,7 @@ import { standingOf } from './standing-of.js';
 import { aboutOf } from './subject.js';
 import { isIndoors, SETS } from './sets/sets.js';
 import { wood } from './sets/surface-paints.js';
-import { isFarOff } from './far-off.js';
+import { nearIn, seenIn, spaceOf, within } from './within.js';
 import type { Backing } from './table-light.js';
 
 /** A set with its things, ready to be filmed. */
@@ -53,11 +53,14 @@ export interface StageScene {
 export interface ScenePlan extends Vapours {
   readonly set: SetName;
   readonly mood: Mood;
+  readonly hall?: HallPlan | undefined;
+  readonly cave?: CaveKind | undefined;
   readonly isNight: boolean;
   readonly isGolden: boolean;
   readonly behind: Backing | null;
   readonly kind: Kind;
   readonly isGlossy: boolean;
+  readonly isDesk?: boolean;
   /** What is outside, where a plan tells of it. */
   readonly sky: SkyPlan | null;
   readonly colour: Hex | null;
@@ -75,6 +78,8 @@ export interface ScenePlan extends Vapours {
   readonly isMoving: boolean;
   /** How far below the things the ground is, where all of them fly. */
   readonly aloft: number;
+  /** How far from the middle somebody goes in a ring; 0 where nobody does. */
+  readonly ring?: number;
   /** What is about things: a stream, a track. */
   readonly extras: Object3D;
   /** How wide about the middle and how high that is. */
@@ -96,9 +101,7 @@ export interface ScenePlan extends Vapours {
 /** Puts things, already arranged around the middle, on their set. */
 export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan: ScenePlan): StageScene {
   const { place, mood } = plan;
-  const extent = plan.counter
-    ? AT_TABLE.clone()
-    : (plan.furnished?.extent ?? extentOf(actors)).max(plan.reach);
+  const extent = spaceOf(actors, plan);
   const set = builtSet(stage, extent, { ...plan, standing: actors.map(standingOf) });
   const scene = new Scene();
   scene.environment = lightCube(surroundingsOf(mood));
@@ -120,7 +123,7 @@ export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan:
     scene.add(mesh);
   things.add(plan.extras);
   const isLive = plan.isMoving || actors.some((actor) => actor.isLive);
-  const framing = framingOf(actors, extent, plan);
+  const framing = framingOf(actors, seenIn(extent, actors, plan), plan);
   return {
     scene,
     camera: framing.camera,
@@ -139,7 +142,7 @@ export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan:
 }
 
 const framingOf = (
-  [main]: readonly Actor[],
+  actors: readonly Actor[],
   size: Vector3,
   { place, aspect, counter, ...plan }: ScenePlan,
 ): FramingCamera | CounterCamera =>
@@ -149,11 +152,12 @@ const framingOf = (
         {
           ...plan,
           ...aboutOf(plan, size),
-          hasWall: plan.set === 'room',
+          ...within(plan.set, actors),
+          close: plan.close * nearIn(plan.set, actors),
           isOutdoors: place !== null,
           aisle: place?.aisle ?? null,
-          face: main ? faceOf(main) : null,
-          hasHead: main?.isFigure || main?.prop.isLookedAtAbove === true,
+          face: actors[0] ? faceOf(actors[0]) : null,
+          hasHead: actors[0]?.isFigure || actors[0]?.prop.isLookedAtAbove === true,
         },
         aspect,
       );
@@ -166,9 +170,6 @@ function faceOf({ isFigure, made, group, size }: Actor): Vector3 | null {
   const ahead = new Vector3(0, 0.03 * size.y, 0.1 * size.z).applyQuaternion(group.quaternion);
   return head.getWorldPosition(new Vector3()).add(ahead);
 }
-
-/** What is lit and has a wall behind it where somebody is at a table, in metres. */
-const AT_TABLE = new Vector3(1.7, 1, 2.9);
 
 const seenDown = (actors: readonly Actor[], { aloft }: ScenePlan): readonly Actor[] =>
   aloft > 0 ? [] : actors.filter(isSeenDown);
@@ -259,16 +260,6 @@ const builtSet = (
         metre: Math.min(1.5, Math.max(0.34, plan.metre)),
       })
     : null;
-
-function extentOf(actors: readonly Actor[]): Vector3 {
-  const size = new Vector3();
-  for (const { group, size: own } of actors.filter((one) => !isFarOff(one))) {
-    size.x = Math.max(size.x, 2 * (Math.abs(group.position.x) + own.x / 2));
-    size.y = Math.max(size.y, group.position.y + own.y);
-    size.z = Math.max(size.z, 2 * (Math.abs(group.position.z) + own.z / 2));
-  }
-  return size;
-}
 
 interface Shaded {
   readonly things: Group;

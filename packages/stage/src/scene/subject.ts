@@ -8,7 +8,7 @@ const LARGE = 0.62;
 /** What is seen around what is smaller, in its own sizes. */
 const AROUND = new Vector3(1.4, 1.6, 1.4);
 /** How much of what it is on is seen at least. */
-const ON = 0.52;
+const ON = 0.82;
 
 /** In a room, what is small is not lost in it: the box that the picture is about; null where that is all that stands there. */
 export function subjectOf({ kinds, all }: Cast, { actors, set, moves }: StagePlan): Box3 | null {

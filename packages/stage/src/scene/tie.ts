@@ -99,8 +99,10 @@ const grow = (carrier: Actor, high: number): void => {
 function put(who: Actor, whom: Actor, tie: Tie): Actor {
   const isSeat = tie === 'sit' || (tie === 'ride' && !isStoodOn(whom.prop));
   const depth = whom.size.z * (isSteered(whom.prop.noun) ? BIKE_SEAT : Number(isSeat) * 0.08);
-  const high = isSeat ? Math.min(topAt(whom, 0, depth), seatOf(whom)) : topUnder(who, whom, depth);
-  const seat = isSeat && who.made.getObjectByName('hips') ? seatDrop(who) : 0;
+  // A cushion gives way under people, and not under what is light.
+  const isHeavy = isSeat && who.made.getObjectByName('hips') !== undefined;
+  const high = isHeavy ? Math.min(topAt(whom, 0, depth), seatOf(whom)) : topUnder(who, whom, depth);
+  const seat = isHeavy ? seatDrop(who) : 0;
   who.group.position.set(0, Math.max(0, high - seat), depth);
   who.group.rotation.y = SIDEWAYS[whom.prop.noun] ?? 0;
   whom.group.add(who.group);

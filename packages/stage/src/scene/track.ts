@@ -19,8 +19,8 @@ const SLEEPERS = 9;
 /** A round track under a train that goes in a ring on a set; empty under all else. */
 export function trackUnder(main: Actor | undefined, radius: number): Mesh[] {
   if (!main || radius === 0 || !TRAINS.includes(main.prop.noun)) return [];
-  const unit = main.prop.size[0] * main.scale;
-  // A stiff train's middle is inside of the track and its ends are outside: the rails are between.
+  const unit = main.size.x;
+  // A stiff engine's middle is inside of the track and its ends are outside: the rails are between.
   const middle = Math.hypot(radius, main.size.z * AXLES);
   const steel = new MeshStandardNodeMaterial({ color: '#a9adb3', roughness: 0.35, metalness: 0.7 });
   const rails = [-1, 1].map((side) => {

@@ -4,7 +4,7 @@ import { matter } from '../kit/matter.js';
 import { noise } from '../kit/noise.js';
 import type { Prop } from '../kit/prop.js';
 import { even, knots, pairs } from '../kit/rows.js';
-import { ball, bead, ellipsoid, puck, rod } from '../kit/solids.js';
+import { ball, bead, ellipsoid, hoop, puck, rod } from '../kit/solids.js';
 import { bent, placed, tinted } from '../kit/surface.js';
 import { skin, swept } from '../kit/swept.js';
 import { joined } from '../chests/wood.js';
@@ -50,17 +50,22 @@ function tub(kit: Maker): void {
 }
 
 function bubbles(kit: Maker): void {
-  const water = bent(puck(1, 0.02, 0.004, 56), (at) => at.set(at.x * 0.7, at.y + 0.5, at.z * 0.325));
-  kit.add('water', water, matter('liquid', '#a9dcea'));
-  const foam = Array.from({ length: 70 }, (_, i) => {
-    const [turn, far] = [i * 2.39996, Math.sqrt((i + 0.5) / 70)];
-    const size = 0.045 + 0.045 * kit.random() * (1.1 - far * 0.5);
+  const water = bent(puck(1, 0.02, 0.004, 56), (at) => at.set(at.x * 0.755, at.y + 0.535, at.z * 0.345));
+  kit.add('water', water, matter('liquid', '#5fc3dc'));
+  const rings = [0.16, 0.24, 0.33].map((far) =>
+    placed(hoop(far, 0.006, 48).rotateX(Math.PI / 2), { at: [0.2, 0.557, 0.02], scale: [1, 1, 0.8] }),
+  );
+  kit.add('rings', joined(rings), matter('gloss', '#bfeaf4', { roughness: 0.2 }));
+  // Foam lies along the rim and at the foot, and leaves the water to be seen.
+  const foam = Array.from({ length: 96 }, (_, i) => {
+    const isHeap = i < 40;
+    const turn = isHeap ? i * 2.39996 : (i - 40) * 0.1122;
+    const far = isHeap ? 0.3 * Math.sqrt((i + 0.5) / 40) : 1;
+    const size = isHeap ? 0.04 + 0.035 * kit.random() : 0.018 + 0.024 * kit.random();
+    const x = isHeap ? -0.42 + Math.cos(turn) * far * 0.85 : Math.cos(turn) * 0.69;
+    const z = Math.sin(turn) * far * (isHeap ? 0.75 : 0.29);
     return placed(ball(size, 10), {
-      at: [
-        Math.cos(turn) * far * 0.62,
-        0.535 + 0.08 * (1 - far) + 0.02 * kit.random(),
-        Math.sin(turn) * far * 0.26,
-      ],
+      at: [x, 0.555 + (isHeap ? 0.09 * (1 - far / 0.3) : 0) + 0.012 * kit.random(), z],
     });
   });
   kit.add(

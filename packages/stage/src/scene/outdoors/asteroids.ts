@@ -13,7 +13,7 @@ import { clock } from '../sets/ground.js';
 import { type Scattered, wrapped } from './scatter.js';
 
 /** How many, how far to all sides from the way, how far along it, and how large, in units. */
-const [COUNT, NEAR, FAR, LONG] = [190, 1.5, 15, 24] as const;
+const [COUNT, NEAR, FAR, LONG] = [200, 1.35, 15, 24] as const;
 const SIZES = [0.14, 1.9] as const;
 /** Units a second by which rocks come on by themselves, where nobody flies. */
 const DRIFT = 1.6;
@@ -62,9 +62,14 @@ function rockOf(chance: () => number, index: number): Rock {
   const size = least + (most - least) * (isLarge ? 0.55 + 0.45 * chance() : chance() ** 3 * 0.35);
   const turn = chance() * Math.PI * 2;
   // What is large keeps its distance, and what is small may come near.
-  const far = NEAR + size * 1.4 + (FAR - NEAR) * chance() ** 1.4;
+  const far = NEAR + size * 1.4 + (FAR - NEAR) * chance() ** 1.9;
   return {
-    place: new Vector3(Math.cos(turn) * far, 0.5 + Math.sin(turn) * far * 0.62, (chance() * 2 - 1) * LONG),
+    // What is large is beyond the way, and hides nobody.
+    place: new Vector3(
+      (isLarge ? Math.abs(Math.cos(turn)) : Math.cos(turn)) * far,
+      0.5 + Math.sin(turn) * far * 0.62,
+      (chance() * 2 - 1) * LONG,
+    ),
     size: new Vector3(size, size * (0.65 + 0.4 * chance()), size * (0.7 + 0.5 * chance())),
     axis: new Vector3(chance() - 0.5, chance() - 0.5, chance() - 0.5).normalize(),
     start: chance() * 6.3,

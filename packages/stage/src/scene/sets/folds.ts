@@ -12,7 +12,7 @@ export function foldsOf(wide: number, tall: number, metre: number): BufferGeomet
   return cloth;
 }
 
-/** Where a curtain is that hangs from its top in a wind: out into the room, and away from the window's middle by turns. */
+/** Where a curtain is that hangs from its top in a wind: out into the room, and away from the window's middle. */
 export function blown(tall: number, metre: number, side = 1): Node<'vec3'> {
   const low = positionLocal.y.div(tall).negate().add(0.5);
   const gust = clock
@@ -32,5 +32,5 @@ export function blown(tall: number, metre: number, side = 1): Node<'vec3'> {
     .pow(1.5)
     .mul(gust.add(flutter))
     .mul(0.62 * metre);
-  return positionLocal.add(vec3(out.mul(-0.75 * side), out.mul(0.28), out));
+  return positionLocal.add(vec3(out.mul(0.42 * side), out.mul(0.28), out));
 }

@@ -10,11 +10,12 @@ import { mix, positionLocal, smoothstep, vec2 } from 'three/tsl';
 import { backdropNode, backdropOf } from '../backdrop.js';
 import type { Hex } from '../mood.js';
 import { clock, tableOf } from './ground.js';
-import { dressingOf, type Dressed, type Lamp } from './room/room-dressing.js';
+import { dressingOf } from './room/room-dressing.js';
+import type { Dressed, Lamp } from './room/room-plan.js';
 import { kindOf, type RoomKind } from './room/room-kind.js';
 import { BY_DAY, BY_NIGHT } from './room/room-matter.js';
 import { floorTiles, wallOf } from './room/room-wall.js';
-import { isSunny, sunPatch } from './room/sun-patch.js';
+import { isSunny, sunFrom } from './room/sun-patch.js';
 import { windowOf } from './room/room-window.js';
 import type { BuiltSet, SetFor } from './set-for.js';
 import { put, tone } from './set-pieces.js';
@@ -34,6 +35,8 @@ const ACCENTS: readonly Hex[] = ['#d98a4a', '#b65f6a', '#5f8f83', '#d9ab3f'];
 const OAK: Hex = '#bd9064';
 /** Metres that a wall is behind what does not stand at it. */
 const BEHIND = 1.15;
+/** How much of what there is to see by comes from lamps. */
+const LAMP = 1.75;
 /** How far a lamp reaches, in metres. */
 const REACH = 6;
 const BARE: readonly RoomKind[] = ['kitchen', 'bathroom', 'office'];
@@ -48,7 +51,7 @@ export function roomOf(set: SetFor): BuiltSet {
   const dressed = dressedFor(set, { back, curtain: curtainOf(set, one(CURTAINS)), accent: one(ACCENTS) });
   const { objects, windows, lamps } = dressingOf(kind, dressed);
   const group = new Group();
-  const sun = isNight || !isSunny(set.sky) ? [] : windows.map(({ x }) => sunPatch(x + 1.1, 1.7));
+  const sun = isNight || !isSunny(set.sky) ? [] : windows.flatMap((one) => sunFrom(one, set.seed));
   const panes = windows.flatMap((plan) => windowOf(set, plan));
   group.add(...wallOf(kind, hex, isNight), ...objects, ...panes, ...sun);
   group.position.z = back;
@@ -78,6 +81,7 @@ const dressedFor = (
 ): Dressed => ({
   standing: inMetres(set, back),
   isNight: set.isNight,
+  isWindy: set.sky?.airs.includes('wind') ?? false,
   isNear: set.isNear,
   isBare: set.wall === null,
   random: set.random,
@@ -116,7 +120,7 @@ function lightOf(
   light.position.set(at[0] * metre, at[1] * metre, back + at[2] * metre);
   const wave = clock.mul(8.3).sin().mul(0.09).add(clock.mul(21.7).add(1).sin().mul(0.06)).add(1);
   // A light is as bright as its distance in units asks for.
-  const own = tone(hex).mul(power * metre ** 1.6);
+  const own = tone(hex).mul(power * LAMP * metre ** 1.6);
   Object.assign(light, { colorNode: flickers ? own.mul(wave) : own });
   return light;
 }

@@ -1,5 +1,5 @@
 import type { Node, Object3D, Vector3, WebGPURenderer } from 'three/webgpu';
-import type { SkyPlan } from '../../plan/stage-plan.js';
+import type { CaveKind, HallPlan, SkyPlan } from '../../plan/stage-plan.js';
 import type { Kind } from '../../plan/thing-kinds.js';
 import type { Hex } from '../mood.js';
 import type { Backing } from '../table-light.js';
@@ -19,6 +19,8 @@ export interface SetFor {
   readonly isNight: boolean;
   /** What is behind the things of a table or a studio; null is a plain backdrop. */
   readonly behind: Backing | null;
+  /** What lies on a desk lies on it. */
+  readonly isDesk?: boolean;
   /** What the first of them is, by which its table and its backdrop are chosen. */
   readonly kind: Kind;
   /** It is looked at from above, and there is more of the table in the picture than of the thing. */
@@ -35,6 +37,9 @@ export interface SetFor {
   readonly isNear: boolean;
   /** Where the wall is that furniture stands at; null where nothing does. */
   readonly wall: number | null;
+  /** Which hall it is, and what a cave is lit by. */
+  readonly hall?: HallPlan | undefined;
+  readonly cave?: CaveKind | undefined;
   /** The light from all around, on what lies flat. */
   readonly around: Hex;
 }

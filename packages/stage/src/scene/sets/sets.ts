@@ -4,7 +4,10 @@ import type { PlaceName, RoomName, SetName } from '../../plan/stage-plan.js';
 import { backdropNode, backdropOf } from '../backdrop.js';
 import type { Hex } from '../mood.js';
 import { behindOf } from './behind.js';
+import { caveOf } from './cave/cave.js';
+import { deskThings } from './desk-top.js';
 import { clothOf, podiumOf, tableOf, waterOf } from './ground.js';
+import { hallOf } from './halls/hall.js';
 import { paintedRoom } from './painted-room.js';
 import { backOf, isDark, paletteOf } from './palettes.js';
 import { roomOf } from './room.js';
@@ -12,7 +15,7 @@ import type { BuiltSet, SetFor } from './set-for.js';
 import { evenly, marble, stone, wood } from './surface-paints.js';
 import { theatre } from './theatre.js';
 import { windowsillOf } from './windowsill.js';
-import { barWall, caveWall, kitchenWall, libraryWall, workshopWall } from './wall-paints.js';
+import { barWall, kitchenWall, libraryWall, workshopWall } from './wall-paints.js';
 
 const ROOM_WALLS: readonly Hex[] = ['#cdb9a2', '#b8bfae', '#c4ab9b'];
 
@@ -80,6 +83,7 @@ const onWood = table((set, back) => ({
       ...endOf(set, back, set.isNight ? 0.03 : 0.14),
       ...(set.isNight ? { pool: DARK } : {}),
     }),
+    ...(set.isDesk ? deskThings(set) : []),
   ],
   mirror: 0,
 }));
@@ -212,5 +216,6 @@ export const SETS: Readonly<Record<IndoorName, (set: SetFor) => BuiltSet>> = {
   library: paintedRoom(libraryWall, '#5a3a24'),
   workshop: paintedRoom(workshopWall, '#77797a'),
   windowsill: windowsillOf,
-  cave: paintedRoom(caveWall, '#55505c'),
+  cave: caveOf,
+  hall: hallOf,
 };

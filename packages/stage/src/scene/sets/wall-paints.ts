@@ -1,16 +1,5 @@
 import type { Node } from 'three/webgpu';
-import {
-  float,
-  floor,
-  fract,
-  mix,
-  mx_fractal_noise_float,
-  sin,
-  smoothstep,
-  step,
-  vec2,
-  vec3,
-} from 'three/tsl';
+import { float, floor, fract, mix, sin, smoothstep, step, vec2 } from 'three/tsl';
 import type { Hex } from '../mood.js';
 import { tone } from './set-pieces.js';
 
@@ -167,25 +156,4 @@ export const workshopWall: WallPaint = (at) => {
     wall = mix(wall, tone('#6e5238'), within(at.y.sub(base), 0.026));
   }
   return wall.mul(lamps(at, 1.6, 2.2, 2.2).mul(0.6).add(0.55));
-};
-
-/** Dark rock in layers, and crystals that shine at its foot. */
-export const caveWall: WallPaint = (at) => {
-  const bulk = mx_fractal_noise_float(vec3(at.mul(vec2(0.9, 1.3)), 3), 3);
-  const layer = mx_fractal_noise_float(vec3(at.x.mul(0.5), at.y.mul(2.6).add(bulk), 9), 2);
-  let wall = mix(tone('#131118'), tone('#443c4c'), bulk.add(layer.mul(0.6)).mul(0.4).add(0.45).clamp(0, 1));
-  wall = wall.mul(smoothstep(3.2, 0.6, at.y).mul(0.75).add(0.35));
-  for (const [x, y, wide, tall, hex] of [
-    [0.4, 0.62, 0.09, 0.42, '#3fd0ff'],
-    [0.58, 0.45, 0.06, 0.26, '#7fe6ff'],
-    [0.25, 0.42, 0.05, 0.2, '#3fd0ff'],
-    [2.5, 0.55, 0.08, 0.36, '#a07bff'],
-    [2.68, 0.4, 0.05, 0.22, '#c3a4ff'],
-  ] as const) {
-    const off = at.sub(vec2(x, y));
-    const inside = off.x.abs().div(wide).add(off.y.abs().div(tall));
-    wall = wall.add(tone(hex).mul(smoothstep(0.9, 0, off.length()).pow(3).mul(0.16)));
-    wall = mix(wall, tone(hex).mul(off.x.div(wide).mul(0.3).add(0.75)), smoothstep(1.08, 0.92, inside));
-  }
-  return wall;
 };

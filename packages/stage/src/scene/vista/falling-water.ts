@@ -56,7 +56,7 @@ export function fallOf(renderer: WebGPURenderer, light: Daylight, fall: Fall): M
     const body = one.mul(0.62).add(two.mul(0.5));
     const side = at.x.sub(0.5).abs().mul(2);
     const torn = smoothstep(1, 0.72, side.add(two.sub(0.35).mul(0.5)));
-    const low = fall.fades ? smoothstep(1, 0.35, at.y) : smoothstep(1.05, 0.9, at.y);
+    const low = fall.fades ? smoothstep(0.96, 0.3, at.y) : smoothstep(1.05, 0.9, at.y);
     const thin = smoothstep(0.1 + layer * 0.16, 0.5 + layer * 0.2, body.add(at.y.oneMinus().mul(0.14)));
     material.colorNode = mix(vec3(0.36, 0.52, 0.6), vec3(1), smoothstep(0.2, 0.75, body))
       .mul(mistTint(light))

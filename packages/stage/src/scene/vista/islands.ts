@@ -90,7 +90,7 @@ function isleOf({ renderer, light, seed, sky, plan }: VistaFor, isle: Isle, inde
   for (const turn of falls) {
     const edge = reach * edgeAt(turn, own) * 0.985;
     const lip = [Math.sin(turn) * edge, 0.02, Math.cos(turn) * edge] as const;
-    const fall = { at: lip, wide: reach * 0.25, tall: reach * 1.9, leap: reach * 0.2, fades: true, turn };
+    const fall = { at: lip, wide: reach * 0.25, tall: reach * 1.2, leap: reach * 0.2, fades: true, turn };
     group.add(...fallOf(renderer, light, fall));
     const mist = sprayOf(renderer, light, mistUnder(lip, reach, chance));
     mist.take(3, 0);
@@ -217,15 +217,15 @@ const mistUnder = (
   reach: number,
   chance: () => number,
 ): Puff[] =>
-  Array.from({ length: 7 }, (): Puff => ({
-    at: [x * 1.2 + (chance() - 0.5) * reach * 0.3, -reach * (1.1 + 0.5 * chance()), z * 1.2],
+  Array.from({ length: 11 }, (_, index): Puff => ({
+    at: [x * 1.2 + (chance() - 0.5) * reach * 0.5, -reach * (0.62 + 0.07 * index), z * 1.2 + 0.12 * reach],
     speed: [0, -0.05, 0],
     weight: 0,
     life: 60,
     every: 60,
     first: -20 * chance(),
-    size: [reach * 0.35, reach * 0.7],
-    most: 0.35,
+    size: [reach * (0.28 + 0.03 * index), reach * (0.5 + 0.05 * index)],
+    most: 0.5,
   }));
 
 /** Clouds below, between and behind. */

@@ -1,59 +1,22 @@
-import { CircleGeometry, CylinderGeometry, type Object3D, SphereGeometry } from 'three/webgpu';
-import type { Hex } from '../../mood.js';
+import { CylinderGeometry, type Object3D, SphereGeometry } from 'three/webgpu';
+import { isLaid } from '../../furnish.js';
 import type { Standing } from '../set-for.js';
-import { put } from '../set-pieces.js';
 import type { RoomKind } from './room-kind.js';
-import { box, matt, shaded } from './room-matter.js';
+import { bathroom } from './room-bath.js';
+import { matt, shaded } from './room-matter.js';
 import {
   bedside,
   bookBoard,
   fairyLights,
   lowTable,
+  papers,
   pendant,
   picture,
   shadeLamp,
+  sideTable,
   thing,
 } from './room-pieces.js';
-import type { WindowPlan } from './room-window.js';
-
-/** What a room is dressed for. */
-export interface Dressed {
-  /** In metres: the wall is at 0, and x goes along it. */
-  readonly standing: readonly Standing[];
-  readonly isNight: boolean;
-  /** Nothing may be before what is at the wall. */
-  readonly isNear: boolean;
-  /** Nothing stands at the wall yet. */
-  readonly isBare: boolean;
-  readonly random: () => number;
-  readonly curtain: Hex;
-  readonly accent: Hex;
-}
-
-/** A lamp that is lit, or a fire. */
-export interface Lamp {
-  readonly at: readonly [number, number, number];
-  readonly hex: Hex;
-  readonly power: number;
-  readonly flickers: boolean;
-}
-
-export interface Dressing {
-  readonly objects: readonly Object3D[];
-  readonly windows: readonly WindowPlan[];
-  readonly lamps: readonly Lamp[];
-}
-
-interface Span {
-  readonly left: number;
-  readonly right: number;
-  /** Where the first stands, and how wide that is. */
-  readonly x: number;
-  readonly wide: number;
-  readonly deep: number;
-}
-
-const WARM = '#ffb566';
+import { type Dressed, type Dressing, has, type Lamp, plantAt, type Span, WARM } from './room-plan.js';
 
 function spanOf(standing: readonly Standing[]): Span {
   const [first] = standing;
@@ -62,28 +25,29 @@ function spanOf(standing: readonly Standing[]): Span {
   return { left, right, x: first?.x ?? 0, wide: first?.wide ?? 1, deep: first?.deep ?? 0.5 };
 }
 
-const has = ({ standing }: Dressed, ...nouns: readonly string[]): boolean =>
-  standing.some(({ noun }) => nouns.includes(noun));
-
-const plantAt = (on: Dressed, x: number): Object3D[] =>
-  has(on, 'potted plant') ? [] : thing('potted plant', [x, 0, 0.36], { times: 1.25 });
-
 function bedroom(on: Dressed, { x, wide }: Span): Dressing {
   const out = wide / 2 + 0.3;
   const [left, right] = [x - out, x + out];
   return {
-    windows: [{ x, wide: 2.1, tall: 1.3, mid: 1.68, curtain: on.curtain }],
+    // What blows in a wind hangs beside all that stands at the bed.
+    windows: [{ x, wide: on.isWindy ? 2.9 : 2.1, tall: 1.3, mid: 1.68, curtain: on.curtain }],
     objects: [
       ...bedside([left, 0.24], on),
       ...bedside([right, 0.24], on),
       ...shadeLamp([right + 0.02, 0.54, 0.22], on),
       ...shadeLamp([left - 0.02, 0.54, 0.22], on),
       ...thing('stack of books', [left + 0.08, 0.54, 0.3], { turn: 0.4, times: 0.8 }),
-      ...picture([x - 2.05, 1.65], [0.5, 0.66], { ...on, hex: on.accent }),
-      ...picture([x + 2.05, 1.65], [0.5, 0.66], { ...on, hex: '#4f7f9a', isPlain: true }),
-      ...plantAt(on, x + out + 0.75),
+      ...picture([x - (on.isWindy ? 2.6 : 2.05), 1.65], [0.5, 0.66], { ...on, hex: on.accent }),
+      ...picture([x + (on.isWindy ? 2.6 : 2.05), 1.65], [0.5, 0.66], {
+        ...on,
+        hex: '#4f7f9a',
+        isPlain: true,
+      }),
+      ...plantAt(on, x + out + (on.isWindy ? 1.25 : 0.75)),
     ],
-    lamps: [{ at: [right, 0.95, 0.4], hex: WARM, power: 2.2, flickers: false }],
+    lamps: on.isNight
+      ? [left, right].map((at) => ({ at: [at, 0.95, 0.4] as const, hex: WARM, power: 1.7, flickers: false }))
+      : [],
   };
 }
 
@@ -99,6 +63,7 @@ function living(on: Dressed, span: Span): Dressing {
       ...bySeat(on, span, isLow),
       ...plantAt(on, left - 0.35),
       ...tableBefore(on, span),
+      ...sideTables(on),
     ],
     lamps: lampsOf(on, span),
   };
@@ -107,7 +72,8 @@ function living(on: Dressed, span: Span): Dressing {
 function onWall(on: Dressed, { x, wide, right }: Span, isLow: boolean): Object3D[] {
   const hearth = on.standing.find(({ noun }) => noun === 'fireplace');
   if (hearth) return [...gallery(hearth.x, on, 1.72), ...mantel(hearth, on)];
-  return [...gallery(isLow ? x + wide / 2 + 0.35 : x, on), ...bookBoard([right + 0.15, 1.5], 0.9, on)];
+  const boards = has(on, 'shelf') ? [] : bookBoard([right + 0.15, 1.5], 0.9, on);
+  return [...gallery(isLow ? x + wide / 2 + 0.35 : x, on), ...boards];
 }
 
 /** A sofa where nothing stands at the wall, and a lamp beside one that does. */
@@ -172,6 +138,12 @@ function gifts(on: Dressed): Object3D[] {
   ];
 }
 
+/** A small round table under what lies on one, where things stand at a wall. */
+const sideTables = (on: Dressed): Object3D[] =>
+  on.isBare
+    ? []
+    : on.standing.filter(({ noun }) => isLaid(noun)).flatMap(({ x, z }) => sideTable([x, z], on));
+
 /** A low table where nobody is in the way. */
 function tableBefore(on: Dressed, { x, deep }: Span): Object3D[] {
   const isTaken = on.isNear || on.standing.some((one) => one.z > deep && Math.abs(one.x - x) < 1);
@@ -183,14 +155,14 @@ function lampsOf({ standing, isNight }: Dressed, { right }: Span): Lamp[] {
   const hearth = standing.find(({ noun }) => noun === 'fireplace');
   const lamp = standing.find(({ noun }) => noun === 'floor lamp');
   const fire: Lamp[] = hearth
-    ? [{ at: [hearth.x, 0.5, hearth.z + 0.75], hex: '#ff8a3a', power: isNight ? 4 : 1.6, flickers: true }]
+    ? [{ at: [hearth.x, 0.5, hearth.z + 0.75], hex: '#ff8a3a', power: isNight ? 3.4 : 1.6, flickers: true }]
     : [];
   if (!isNight) return fire;
   const at = lamp ? ([lamp.x, 1.36, lamp.z + 0.12] as const) : ([right + 0.3, 1.36, 0.45] as const);
-  return [...fire, { at, hex: WARM, power: hearth ? 1.6 : 3.4, flickers: false }];
+  return [...fire, { at, hex: WARM, power: hearth ? 1.5 : 2.6, flickers: false }];
 }
 
-function office(on: Dressed, { x, wide, left, right }: Span): Dressing {
+function office(on: Dressed, { x, wide, right }: Span): Dressing {
   const desk = on.standing[0]!;
   const top = has(on, 'table') ? desk.tall : 0;
   return {
@@ -199,16 +171,35 @@ function office(on: Dressed, { x, wide, left, right }: Span): Dressing {
       ...bookBoard([x + wide * 0.5 + 0.1, 1.72], 0.85, on),
       ...picture([x + wide * 0.5 + 0.05, 1.3], [0.34, 0.42], { ...on, hex: on.accent, isPlain: true }),
       ...picture([x + wide * 0.5 + 0.48, 1.32], [0.28, 0.36], { ...on, hex: '#4f7f9a' }),
-      ...(has(on, 'lamp', 'floor lamp') ? [] : thing('floor lamp', [left - 0.3, 0, 0.28])),
       ...plantAt(on, right + 0.45),
-      ...onDesk(desk, top),
+      ...onDesk(desk, top, on),
     ],
-    lamps: on.isNight ? [{ at: [left - 0.25, 1.3, 0.5], hex: WARM, power: 2.6, flickers: false }] : [],
+    lamps: [
+      {
+        at: [x - wide * 0.05, top + 0.42, desk.z + 0.1],
+        hex: WARM,
+        power: on.isNight ? 2.2 : 0.5,
+        flickers: false,
+      },
+    ],
   };
 }
 
-const onDesk = ({ x, z, wide, deep }: Standing, top: number): Object3D[] =>
-  top === 0 ? [] : [...thing('mug', [x + wide * 0.22, top, z + deep * 0.16], { turn: 0.6 })];
+function onDesk({ x, z, wide, deep }: Standing, top: number, on: Dressed): Object3D[] {
+  if (top === 0) return [];
+  const at = (right: number, front: number): readonly [number, number, number] => [
+    x + wide * right,
+    top,
+    z + deep * front,
+  ];
+  return [
+    ...thing('mug', at(0.13, 0.2), { turn: 0.6 }),
+    ...(has(on, 'lamp') ? [] : thing('lamp', at(-0.02, -0.24), { turn: 0.5 })),
+    ...papers(at(0.02, 0.18), on),
+    ...thing('stack of books', at(0.2, -0.22), { turn: 0.3, times: 0.9 }),
+    ...thing('pencil', at(0.07, 0.3), { turn: 1.1 }),
+  ];
+}
 
 function dining(on: Dressed, { x, right }: Span): Dressing {
   const table = on.standing.find(({ noun }) => noun === 'table')!;
@@ -226,7 +217,7 @@ function dining(on: Dressed, { x, right }: Span): Dressing {
   };
 }
 
-function kitchen(on: Dressed, { x, wide, left }: Span): Dressing {
+function kitchen(on: Dressed, { x, wide, right }: Span): Dressing {
   const named = (noun: string): Standing | undefined => on.standing.find((one) => one.noun === noun);
   const [unit, island] = [named('fitted kitchen'), named('island counter')];
   const table = { x: island?.x ?? x, z: island?.z ?? 1.2 };
@@ -236,53 +227,11 @@ function kitchen(on: Dressed, { x, wide, left }: Span): Dressing {
     windows: [{ ...window, tall: 0.86, mid: 1.86, curtain: null }],
     objects: [
       ...hung.flatMap((off) => pendant([table.x + off, table.z], 1.72, on)),
-      ...plantAt(on, left - 0.35),
+      ...plantAt(on, right + 0.5),
+      ...picture([right + 0.55, 1.62], [0.56, 0.7], { ...on, hex: on.accent }),
     ],
     lamps: on.isNight ? [{ at: [table.x, 1.6, table.z + 0.1], hex: WARM, power: 3, flickers: false }] : [],
   };
-}
-
-function bathroom(on: Dressed, { x, wide, right }: Span): Dressing {
-  const far = x + wide / 2;
-  return {
-    windows: [{ x: x - 0.35, wide: 0.95, tall: 0.9, mid: 1.78, curtain: null }],
-    objects: [
-      ...towels([far + 0.15, 1.15], on),
-      ...washstand([Math.max(right, far) + 0.75, 0.28], on),
-      ...plantAt(on, x - wide / 2 - 0.3),
-      ...thing('candle', [x - 0.75, 1.1, 0.1], { times: 1 }),
-      box([0.5, 0.03, 0.16], [x - 0.75, 1.085, 0.08], matt('#b98a5c', on.isNight)),
-      matOf(x, on),
-    ],
-    lamps: on.isNight ? [{ at: [x + 0.4, 1.9, 1], hex: WARM, power: 3, flickers: false }] : [],
-  };
-}
-
-function towels([x, y]: readonly [number, number], on: Dressed): Object3D[] {
-  const cloth = (off: number, wide: number, long: number, hex: Hex) =>
-    box([wide, long, 0.05], [x + off, y - long / 2, 0.08], matt(hex, on.isNight));
-  return [
-    box([0.62, 0.02, 0.02], [x, y, 0.09], matt('#c9a04c', on.isNight)),
-    cloth(-0.12, 0.28, 0.5, '#f4efe6'),
-    cloth(0.17, 0.2, 0.36, on.accent),
-  ];
-}
-
-function washstand([x, z]: readonly [number, number], on: Dressed): Object3D[] {
-  const mirror = put(new CircleGeometry(0.32, 48), matt('#dbe8ea', on.isNight), [x, 1.55, 0.03]);
-  const rim = shaded(
-    new CylinderGeometry(0.35, 0.35, 0.03, 48).rotateX(Math.PI / 2),
-    [x, 1.55, 0.012],
-    matt('#c9a04c', on.isNight),
-  );
-  const basin = shaded(new CylinderGeometry(0.23, 0.15, 0.14, 40), [x, 0.9, z], matt('#ffffff', on.isNight));
-  return [box([0.72, 0.8, 0.46], [x, 0.42, z - 0.02], matt('#a5774a', on.isNight)), basin, rim, mirror];
-}
-
-function matOf(x: number, on: Dressed): Object3D {
-  const mat = box([0.95, 0.02, 0.5], [x, 0.01, 1.25], matt('#efe6d6', on.isNight));
-  mat.castShadow = false;
-  return mat;
 }
 
 const KINDS: Readonly<Record<RoomKind, (on: Dressed, span: Span) => Dressing>> = {

@@ -3,7 +3,7 @@ import type { Hex } from '../../mood.js';
 import { put, tone } from '../set-pieces.js';
 
 /** How much of a room's colours is seen where no lamp reaches: the walls throw light at each other. */
-export const [BY_DAY, BY_NIGHT] = [0.42, 0.1] as const;
+export const [BY_DAY, BY_NIGHT] = [0.42, 0.075] as const;
 
 /** Paint without gloss, in the light that a room has all over. */
 export function matt(hex: Hex, isNight: boolean, paint: Node<'vec3'> = tone(hex)): MeshLambertNodeMaterial {

@@ -105,7 +105,7 @@ export function bedside([x, z]: readonly [number, number], { isNight }: Lit): Me
 export function shadeLamp([x, y, z]: Three, { isNight }: Lit): Mesh[] {
   return [
     shaded(new CylinderGeometry(0.03, 0.085, 0.2, 24), [x, y + 0.1, z], matt('#c9b7a0', isNight)),
-    put(new CylinderGeometry(0.1, 0.15, 0.2, 32, 1, true), shining('#ffe0ae', isNight ? 1.15 : 0.5), [
+    put(new CylinderGeometry(0.1, 0.15, 0.2, 32, 1, true), shining('#ffe0ae', isNight ? 1.25 : 0.2), [
       x,
       y + 0.31,
       z,
@@ -173,4 +173,27 @@ export function fairyLights(from: Three, to: Three, bows: number): Object3D[] {
     lights.frustumCulled = false;
     return lights;
   });
+}
+
+/** Sheets of paper that lie on each other, as somebody left them. */
+export function papers([x, y, z]: Three, { isNight }: Lit): Mesh[] {
+  return [0, 1, 2].map((index) => {
+    const sheet = box(
+      [0.21, 0.002, 0.29],
+      [x + index * 0.02, y + 0.002 + index * 0.002, z],
+      matt('#f7f4ec', isNight),
+    );
+    sheet.rotation.y = 0.25 - index * 0.3;
+    return sheet;
+  });
+}
+
+/** A small round table on one foot. */
+export function sideTable([x, z]: readonly [number, number], { isNight }: Lit): Mesh[] {
+  const wood = matt('#8f6238', isNight);
+  return [
+    shaded(new CylinderGeometry(0.27, 0.26, 0.03, 40), [x, 0.445, z], wood),
+    shaded(new CylinderGeometry(0.025, 0.03, 0.42, 14), [x, 0.22, z], wood),
+    shaded(new CylinderGeometry(0.16, 0.18, 0.03, 32), [x, 0.015, z], wood),
+  ];
 }
