@@ -14,17 +14,17 @@ import { tiesOf } from './read-ties.js';
 import { dressed, type UndressedPlan } from './read-table-top.js';
 import { inItsGlass, poured, pourOf, stillTied } from './read-pour.js';
 import { backdropOf, lightOf, movesOf, wallsOf } from './read-look.js';
-import { growsThere, isForTable, isOnTable, isPlaceNamed, isRoomNamed, placeOf } from './read-place.js';
+import { growsThere, isForTable, isPlaceNamed, isRoomNamed, placeOf } from './read-place.js';
 import { onCourse } from './read-course.js';
 import { inItsPlace, WOODED } from './rails.js';
 import { moonlit } from './moonlit.js';
-import { skyOf } from './read-sky.js';
+import { skyAt } from './sky-at.js';
 import { byFlames } from './flames.js';
 import { withWhatIsTheirs } from './read-riders.js';
 import { isAtWindow } from './read-window.js';
 import { hotIn, withoutSteam } from './read-steam.js';
 import { furnished, standIns, usualSet } from './stand-ins.js';
-import type { ActorPlan, PlaceName, SetName, SkyPlan, StagePlan } from './stage-plan.js';
+import type { ActorPlan, PlaceName, SetName, StagePlan } from './stage-plan.js';
 import type { SetWord } from './stage-words.js';
 
 /** A plan, and whether its words ask for a close-up or a product shot. */
@@ -259,22 +259,6 @@ const inSpace = (set: SetName, cast: CastPlan): CastPlan => {
     ties: cast.ties.map((one) => ({ ...one, who: named(one.who), whom: named(one.whom) })),
   };
 };
-
-const skyAt = (
-  place: SetName,
-  found: FoundWords,
-  { actors, read }: { readonly actors: readonly ActorPlan[]; readonly read: ReadPrompt },
-): SkyPlan => {
-  const sky = skyOf(found, read);
-  return {
-    ...sky,
-    airs: place === 'room' && CURTAINS_BLOW.test(found.prompt) ? [...sky.airs, 'wind'] : sky.airs,
-    isOnTable: place !== 'room' && actors.every((one) => isForTable(one)) && isOnTable(actors[0], found),
-  };
-};
-
-/** The curtains of a room do so. */
-const CURTAINS_BLOW = /\bcurtains? (?:\w+ ){0,3}(?:blow|billow|flutter|wav|mov|sway)\w*|\b(?:wind|breeze)\b/i;
 
 /** Words that tell of the light or the walls, and leave a place that is named what it is. */
 const SOFT: readonly SetName[] = ['neon', 'window', 'water', 'stone', 'wood'];

@@ -5,10 +5,10 @@ import type { Gpu } from '../gpu/open-gpu.js';
 import { StageRenderer, type Size } from '../gpu/stage-renderer.js';
 import { TRAINS } from '../plan/read-figures.js';
 import { drivesForBlur } from '../plan/travels.js';
-import { type HallName, isRoom, type PlaceName, type SkyPlan, type StagePlan } from '../plan/stage-plan.js';
+import type { PlaceName, SkyPlan, StagePlan } from '../plan/stage-plan.js';
 import type { Actor } from './actor.js';
 import { arrange, faceAlong } from './arrange.js';
-import { aloftOf, isFarOff, sendFar, TOWARDS_IT } from './far-off.js';
+import { aloftOf, isFarOff, sendFar } from './far-off.js';
 import { ACROSS, crossingOf } from './crossing.js';
 import { effectsOf } from './effects.js';
 import { isUnderSail } from './motions/drift.js';
@@ -20,7 +20,9 @@ import { furnish, type Furnished } from './furnish.js';
 import { subjectOf } from './subject.js';
 import { focusOf, standApart } from './focus.js';
 import { type Going, goingOf } from './going.js';
-import { MOODS, type Mood, type MoodName } from './mood.js';
+import { bendOf, headingOf } from './heading-of.js';
+import { MOODS, type Mood } from './mood.js';
+import { moodIn } from './mood-in.js';
 import type { Passing } from './lens.js';
 import { momentsOf } from './moves.js';
 import { outdoorLight } from './outdoors/outdoor-light.js';
@@ -32,7 +34,7 @@ import { shooterOf } from './shoot.js';
 import { passingBy, shutterOf } from './shutter.js';
 import type { SetStage, StageOptions } from './film-set.js';
 import { stageScene } from './stage-scene.js';
-import { backingOf, dustIn, tableMoodOf } from './table-light.js';
+import { backingOf, dustIn } from './table-light.js';
 import { kindOf } from '../plan/thing-kinds.js';
 import { clock } from './sets/ground.js';
 import { isOfVista, setVista } from './vista/set-vista.js';
@@ -253,14 +255,6 @@ interface Placing extends Pick<PlaceFor, 'heading' | 'seed'> {
   readonly going: Going;
 }
 
-/** Roads wind, among mountains more than elsewhere; a street goes straight on. */
-const bendOf = ({ set, sky }: StagePlan): number => {
-  // The coast is straight.
-  if (set !== 'road' || sky?.isCoastal) return 0;
-  return sky?.hasMountains ? WINDING : 0.009;
-};
-const WINDING = 0.026;
-
 /** How wide water is thrown up behind what goes on it: half its own width. */
 function wakeOf({ kinds }: Cast): number {
   const main = kinds[0]?.[0];
@@ -272,59 +266,13 @@ function wakeOf({ kinds }: Cast): number {
 /** How many units a metre of the first is. */
 const scaleOf = ({ kinds }: Cast): number => kinds[0]?.[0]?.scale ?? 1;
 
-const isDull = ({ sky }: StagePlan): boolean =>
-  sky !== null && sky.airs.some((air) => air === 'rain' || air === 'storm');
-
 /** A train's whole track is seen; who else goes around is what is looked at. */
 const isTrainRound = ({ actors }: StagePlan): boolean => TRAINS.includes(actors[0]?.noun ?? '');
-
-/** Where lamps are cold at night. */
-const TUBES: readonly HallName[] = [
-  'gym',
-  'garage',
-  'restaurant kitchen',
-  'corridor',
-  'station',
-  'shop',
-  'hospital',
-  'office',
-  'cockpit',
-];
-
-/** A room that is dressed has lamps of its own, and needs little light besides. */
-function byLamps({ hall, set, counter }: StagePlan): MoodName {
-  if (hall !== undefined && TUBES.includes(hall.name)) return 'lamplit';
-  return set === 'room' && counter === null ? 'hearth' : 'evening';
-}
-
-/** A room has softer light than a table in the sun, lamps at night, and no sun where it rains. */
-function moodIn(plan: StagePlan): MoodName {
-  const { set, light, cave } = plan;
-  if (set === 'cave') return cave === 'gold' ? 'evening' : 'cave';
-  if (!isRoom(set) || light === 'neon') return tableMoodOf(plan);
-  if (light === 'night' || light === 'candle' || light === 'drama') return byLamps(plan);
-  if (isDull(plan)) return set === 'windowsill' ? 'cosy' : 'overcast';
-  return 'room';
-}
 
 function isDriven({ kinds }: Cast): boolean {
   const main = kinds[0]?.[0];
   return (main?.prop.moves ?? []).some(({ part }) => part.startsWith('wheel'));
 }
-
-/** A beach is walked along, with the sea behind; all other ways come towards the camera, a little from the side. */
-function headingOf({ set, course }: StagePlan, { kinds }: Cast): number {
-  if (course?.way === 'toward') return TOWARDS_IT;
-  if (set === 'beach') return 1.2;
-  const first = kinds[0]?.[0];
-  // The fire of its engines is seen, and what it flies into.
-  if (set === 'space' && first?.made.getObjectByName('exhaust')) return FROM_BEHIND;
-  return first && isLong(first) ? 0.85 : 0.5;
-}
-
-const FROM_BEHIND = 2.2;
-
-const isLong = ({ size, made }: Actor): boolean => size.z > size.x * 1.3 && !made.getObjectByName('hips');
 
 const drivesOf = (plan: StagePlan): boolean =>
   plan.counter === null &&
