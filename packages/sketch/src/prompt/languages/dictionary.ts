@@ -1,3 +1,4 @@
+import { ACT_NAMES } from './act-names.js';
 import { CONCEPTS, JOINING, LANGUAGES, type Language } from './concepts.js';
 import { DAILY_CONCEPTS } from './daily-concepts.js';
 import { DEED_CONCEPTS } from './deed-concepts.js';
@@ -9,11 +10,14 @@ import { MUSIC_CONCEPTS } from './music-concepts.js';
 import { nounsOf } from './nouns.js';
 import { PEOPLE_CONCEPTS } from './people-concepts.js';
 import { PLACE_CONCEPTS } from './place-concepts.js';
+import { PLACE_NAMES } from './place-names.js';
 import { QUALITY_CONCEPTS } from './quality-concepts.js';
 import { SCENE_CONCEPTS } from './scene-concepts.js';
 import { folded, unaccented } from './spelling.js';
 import { STIR_CONCEPTS } from './stir-concepts.js';
 import { THING_CONCEPTS } from './thing-concepts.js';
+import { THING_NAMES } from './thing-names.js';
+import { FURTHER_NAMES } from './further-names.js';
 import { tokenize } from '../words.js';
 
 /** What a foreign phrase is in English. */
@@ -41,6 +45,10 @@ const ROWS: readonly string[] = [
   ...QUALITY_CONCEPTS,
   ...DAILY_CONCEPTS,
   ...FURTHER_CONCEPTS,
+  ...THING_NAMES,
+  ...FURTHER_NAMES,
+  ...PLACE_NAMES,
+  ...ACT_NAMES,
 ];
 
 const dictionaries = new Map<Language, Dictionary>();

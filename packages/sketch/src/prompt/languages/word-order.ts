@@ -1,6 +1,7 @@
 import { ignoredFor } from '../lexicon/ignored.js';
 import type { Token } from '../words.js';
 import type { Language } from './concepts.js';
+import { overhead, placesBehind, withHeadsFirst } from './said-before.js';
 import { isDoer, withTiesBetween } from './ties.js';
 import {
   endsInThing,
@@ -32,7 +33,9 @@ const PREPOSITIONS = ['in', 'at', 'on', 'under', 'behind', 'next'];
 /** The English words in English order. */
 export function inEnglishOrder(units: readonly Unit[]): Token[] {
   const tied = clausesOf(units).flatMap((clause) =>
-    verbsBehind(withTiesBetween(withObjectFirst(standing(filming(clause))))),
+    overhead(
+      verbsBehind(withTiesBetween(withHeadsFirst(placesBehind(withObjectFirst(standing(filming(clause))))))),
+    ),
   );
   return (units.some((unit) => isOf(unit, BEHIND)) ? qualitiesFirst(tied) : tied).flatMap(
     ({ english }) => english,
