@@ -81,13 +81,20 @@ function among(
   { words, language }: { readonly words: readonly string[]; readonly language: Language },
 ): Entry | null {
   const [first = '', ...others] = words.slice(0, -1);
-  const starts = others.length + 1 === words.length ? [''] : bareForms(first, language);
+  const starts = others.length + 1 === words.length ? [''] : startsOf(first, language);
   for (const { form, number } of dictionaryForms(words.at(-1)!, language)) {
     const keys = starts.map((start) => [start, ...others, form].filter(Boolean).join(' '));
     const entry = keys.map((key) => entries.get(key)).find((one) => one !== undefined);
     if (entry) return { english: entry.english, number: number === 'one' ? entry.number : number };
   }
   return null;
+}
+
+/** The first word of a phrase as it may stand there: Polish declines it as it does the last, "kryształową kulę". */
+function startsOf(word: string, language: Language): readonly string[] {
+  return language === 'pl'
+    ? dictionaryForms(word, language).map(({ form }) => form)
+    : bareForms(word, language);
 }
 
 function dictionaryOf(language: Language): Dictionary {

@@ -18,6 +18,8 @@ const OBJECT_MARKS = new Set(['を', 'に', 'と', 'को', 'का', 'की',
 const DOER_MARKS = new Set(['が', 'は', 'も', 'ने']);
 /** What stands behind a place in a language that says it before what is there. */
 const JOINTS = new Set(['の', '的', '里的', '中的']);
+/** "Playing with" is done to what is named before it; "reading a newspaper" says to what. */
+const TIES = new Set(['on', 'at', 'with', 'to', 'in', 'around', 'a', 'the']);
 const PLACE_STARTS = new Set(['at', 'by', 'in', 'on']);
 /** The most words between what is done and who does it: "of", "a", "small". */
 const WIDEST = 5;
@@ -34,7 +36,8 @@ export function withHeadsFirst(clause: readonly Unit[]): Unit[] {
 }
 
 function headFirst(units: readonly Unit[], at: number): Unit[] {
-  const object = objectBefore(units, at);
+  const isWhole = units[at]!.english.length > 1 && !TIES.has(units[at]!.english.at(-1)!.text);
+  const object = isWhole ? { from: at, to: at } : objectBefore(units, at);
   if (!object) return [...units];
   const doer = doerBehind(units, at) ?? doerBefore(units, object.from);
   if (!doer) return [...units];
@@ -85,15 +88,20 @@ function settled(unit: Unit): Unit {
 
 /** "在卧室里抱着泰迪熊": what it is done to follows what is done, and so both follow who does it. */
 function objectNext(units: readonly Unit[], at: number): Unit[] {
-  const verb = units[at]!;
   const place = units.findIndex(({ written }, i) => i < at && written[0] === '在');
-  if (verb.language !== 'zh' || place < 1) return [...units];
   const doer = units.findLastIndex((one, i) => i < place && isNamed(one));
-  const object = units.findIndex((one, i) => i > at && (isNamed(one) || isEnd(one)));
-  if (doer < 0 || object < 0 || object - at > WIDEST || !isNamed(units[object]!)) return [...units];
-  if (JOINTS.has(writtenOf(units[object - 1])) || JOINTS.has(writtenOf(units[object + 1]))) return [...units];
+  const object = objectBehind(units, at);
+  if (units[at]!.language !== 'zh' || doer < 0 || object < 0) return [...units];
   const said = units.slice(at, object + 1).map(settled);
   return [...units.slice(0, doer + 1), ...said, ...units.slice(doer + 1, at), ...units.slice(object + 1)];
+}
+
+/** What is done is done to this; -1 where no thing follows, or where more is said of it: "抱着熊的女孩". */
+function objectBehind(units: readonly Unit[], at: number): number {
+  const object = doerBehind(units, at);
+  if (!object) return -1;
+  const isJoined = [object.to - 2, object.to].some((i) => JOINTS.has(writtenOf(units[i])));
+  return isJoined ? -1 : object.to - 1;
 }
 
 /** Puts a place that is one phrase behind what is there: "壁炉旁的扶手椅". */
@@ -114,8 +122,15 @@ function placeBehind(units: readonly Unit[], at: number): Unit[] {
   const isNext = isJoined || units[at]!.language === 'hi';
   if (!thing || !isNext || units.slice(thing.to).some((one) => isDeed(one))) return [...units];
   const place = settled(units[at]!);
-  const named = units.slice(thing.from, thing.to);
-  return [...units.slice(0, at), ...named, place, ...units.slice(thing.to)];
+  const to = endOfList(units, thing.to);
+  return [...units.slice(0, at), ...units.slice(thing.from, to), place, ...units.slice(to)];
+}
+
+/** Where a list of things ends: "橡皮鸭和肥皂泡". */
+function endOfList(units: readonly Unit[], end: number): number {
+  let to = end;
+  while (units[to]?.english[0]!.text === 'and' && units[to + 1] && isNamed(units[to + 1]!)) to += 2;
+  return to;
 }
 
 /** Flying on a castle is flying over it; a broom is flown on. */
@@ -126,6 +141,29 @@ export function overhead(units: readonly Unit[]): Unit[] {
     const thing = units.slice(at + 1).find((one) => isNamed(one));
     return thing && FLOWN_ON.has(thing.english.at(-1)!.stem) ? unit : renamed(unit, 'over');
   });
+}
+
+const WITHOUT_ARTICLES: ReadonlySet<string | null> = new Set(['ja', 'hi', 'zh', 'ar', 'pl']);
+
+/** "Knight fighting dragon" is a knight and a fighting dragon, unless it is told that the dragon is fought. */
+export function withArticles(units: readonly Unit[]): Unit[] {
+  if (!units.some(({ language }) => WITHOUT_ARTICLES.has(language))) return [...units];
+  return units.map((unit, at) => {
+    const isDoneTo = at > 0 && isNamed(units[at - 1]!) && unit.english.length === 1 && isDeed(unit);
+    if (!isDoneTo || !isOne(units, at + 1)) return unit;
+    const [deed] = unit.english;
+    return { ...unit, english: [deed!, { ...deed!, text: 'a', stem: 'a' }] };
+  });
+}
+
+/** Whether one thing is named here. */
+function isOne(units: readonly Unit[], at: number): boolean {
+  const first = units[at];
+  if (!first) return false;
+  const thing = isQuality(first.english.at(-1)!) ? units[at + 1] : first;
+  if (!thing || !isNamed(thing) || !endsInThing(thing)) return false;
+  const last = thing.english.at(-1)!;
+  return last.text === last.stem && !NUMBER_WORDS.has(first.english[0]!.text);
 }
 
 const FLYING = new Set(['flying', 'gliding', 'soaring', 'hovering']);
