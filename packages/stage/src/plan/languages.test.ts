@@ -58,6 +58,51 @@ const SAME: readonly (readonly [english: string, ...others: string[]])[] = [
     'सूर्यास्त के समय तटीय सड़क पर चलती लाल कार',
     'سيارة حمراء تسير على طريق ساحلي عند الغروب',
   ],
+  [
+    'a perfume bottle on a marble podium, soft studio light',
+    'un flacon de parfum sur un podium en marbre, lumière douce de studio',
+    '大理石展台上的香水瓶，柔和的摄影棚灯光',
+    'زجاجة عطر على منصة رخامية، إضاءة استوديو ناعمة',
+  ],
+  [
+    'a puppy chasing a butterfly in a garden',
+    'um filhote de cachorro perseguindo uma borboleta em um jardim',
+    'een puppy jaagt op een vlinder in een tuin',
+    '庭で蝶を追いかける子犬',
+    'बगीचे में तितली का पीछा करता पिल्ला',
+  ],
+  [
+    'a hamster eating a strawberry',
+    'ein Hamster frisst eine Erdbeere',
+    'chomik jedzący truskawkę',
+    'イチゴを食べるハムスター',
+  ],
+  [
+    'a man playing the violin on the street',
+    'ein Mann spielt auf der Straße Geige',
+    'सड़क पर वायलिन बजाता एक आदमी',
+  ],
+  [
+    'a woman doing yoga on the beach at sunrise',
+    "una donna che fa yoga sulla spiaggia all'alba",
+    '日の出のビーチでヨガをする女性',
+    'सूर्योदय के समय समुद्र तट पर योग करती महिला',
+  ],
+  [
+    'a dragon flying over a castle at sunset',
+    'un dragón volando sobre un castillo al atardecer',
+    'تنين يطير فوق قلعة عند الغروب',
+  ],
+  ['a wizard holding a crystal ball', 'czarodziej trzymający kryształową kulę', '水晶玉を持つ魔法使い'],
+  ['a knight fighting a dragon', 'ドラゴンと戦う騎士', 'فارس يقاتل تنينا'],
+  ['an astronaut walking on mars', 'un astronauta che cammina su Marte', 'astronauta idący po Marsie'],
+  [
+    'a little girl hugging a teddy bear in her bedroom',
+    'ein kleines Mädchen umarmt in ihrem Schlafzimmer einen Teddybären',
+    '一个小女孩在卧室里抱着泰迪熊',
+    '寝室でテディベアを抱きしめる小さな女の子',
+  ],
+  ['a blue butterfly on a yellow flower, macro', 'uma borboleta azul em uma flor amarela, macro'],
 ];
 
 describe('a prompt in another language', () => {

@@ -85,7 +85,7 @@ export const DAILY_CONCEPTS: readonly string[] = [
   'blue hour|hora azul|blaue stunde|heure bleue|ora blu|hora azul|blauwe uur|niebieska godzina|蓝调时刻|ブルーアワー||الساعة الزرقاء',
   'northern lights|auroras boreales/aurora boreal|polarlichter/nordlichter|aurores boréales|aurora boreale|aurora boreal|poollicht/noorderlicht|zorza/zorza polarna|北极光|オーロラ|उत्तरी रोशनी|شفق قطبي',
   'shooting star|estrella fugaz/estrellas fugaces|sternschnuppe/sternschnuppen|étoile filante/étoiles filantes|stella cadente/stelle cadenti|estrela cadente/estrelas cadentes|vallende ster/vallende sterren|spadająca gwiazda|流星/流星雨|流れ星/流星|टूटता तारा|شهاب/شهب',
-  'bubbles|burbujas/pompas de jabón|blasen/seifenblasen|bulles/bulles de savon|bolle/bolle di sapone|bolhas/bolhas de sabão|bubbels/zeepbellen|bańki/bańki mydlane|泡泡/气泡|泡/シャボン玉|बुलबुले|فقاعات',
+  'bubbles|burbujas|blasen|bulles|bolle|bolhas|bubbels|bańki|泡泡/气泡|泡|बुलबुले|فقاعات',
   'feather|pluma|feder|plume|piuma|pena|veer|pióro|羽毛|羽|पंख|ريشة',
   'ice|hielo|eis|glace|ghiaccio|gelo|ijs|lód/lodzie|冰|氷|बर्फ़|جليد',
   'iceberg|iceberg|eisberg|iceberg|iceberg|iceberg|ijsberg|góra lodowa|冰山|氷山|हिमखंड|جبل جليدي',

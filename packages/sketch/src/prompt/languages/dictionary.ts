@@ -1,3 +1,4 @@
+import { ACT_NAMES } from './act-names.js';
 import { CONCEPTS, JOINING, LANGUAGES, type Language } from './concepts.js';
 import { DAILY_CONCEPTS } from './daily-concepts.js';
 import { DEED_CONCEPTS } from './deed-concepts.js';
@@ -9,11 +10,14 @@ import { MUSIC_CONCEPTS } from './music-concepts.js';
 import { nounsOf } from './nouns.js';
 import { PEOPLE_CONCEPTS } from './people-concepts.js';
 import { PLACE_CONCEPTS } from './place-concepts.js';
+import { PLACE_NAMES } from './place-names.js';
 import { QUALITY_CONCEPTS } from './quality-concepts.js';
 import { SCENE_CONCEPTS } from './scene-concepts.js';
 import { folded, unaccented } from './spelling.js';
 import { STIR_CONCEPTS } from './stir-concepts.js';
 import { THING_CONCEPTS } from './thing-concepts.js';
+import { THING_NAMES } from './thing-names.js';
+import { FURTHER_NAMES } from './further-names.js';
 import { tokenize } from '../words.js';
 
 /** What a foreign phrase is in English. */
@@ -41,6 +45,10 @@ const ROWS: readonly string[] = [
   ...QUALITY_CONCEPTS,
   ...DAILY_CONCEPTS,
   ...FURTHER_CONCEPTS,
+  ...THING_NAMES,
+  ...FURTHER_NAMES,
+  ...PLACE_NAMES,
+  ...ACT_NAMES,
 ];
 
 const dictionaries = new Map<Language, Dictionary>();
@@ -73,13 +81,20 @@ function among(
   { words, language }: { readonly words: readonly string[]; readonly language: Language },
 ): Entry | null {
   const [first = '', ...others] = words.slice(0, -1);
-  const starts = others.length + 1 === words.length ? [''] : bareForms(first, language);
+  const starts = others.length + 1 === words.length ? [''] : startsOf(first, language);
   for (const { form, number } of dictionaryForms(words.at(-1)!, language)) {
     const keys = starts.map((start) => [start, ...others, form].filter(Boolean).join(' '));
     const entry = keys.map((key) => entries.get(key)).find((one) => one !== undefined);
     if (entry) return { english: entry.english, number: number === 'one' ? entry.number : number };
   }
   return null;
+}
+
+/** The first word of a phrase as it may stand there: Polish declines it as it does the last, "kryształową kulę". */
+function startsOf(word: string, language: Language): readonly string[] {
+  return language === 'pl'
+    ? dictionaryForms(word, language).map(({ form }) => form)
+    : bareForms(word, language);
 }
 
 function dictionaryOf(language: Language): Dictionary {

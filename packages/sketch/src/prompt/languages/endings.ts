@@ -175,7 +175,8 @@ export function dictionaryForms(
 export function bareForms(word: string, language: Language): string[] {
   const front = FRONTS[language];
   const bare = front ? word.replace(front, '') : word;
-  return [...new Set([word, bare, ...personsOf(bare, language)])];
+  const withoutAnd = language === 'ar' && word.length > 4 ? word.replace(/^و/u, '') : word;
+  return [...new Set([word, bare, withoutAnd, ...personsOf(bare, language)])];
 }
 
 /** Arabic verbs stand in the dictionary as he does it; she does it with another letter. */

@@ -35,7 +35,7 @@ export const FURTHER_CONCEPTS: readonly string[] = [
   'barking|ladrando/ladra|bellt/bellen|aboie|abbaia|latindo/late|blaft|szczeka|吠/狗叫|吠え|भौंक|ينبح',
   'howling|aullando/aúlla|heult/heulen|hurle|ulula|uivando/uiva|huilt naar|wyje|嚎叫|遠吠え|हूक|يعوي',
   'roaring|rugiendo/ruge|brüllt/brüllen|rugit|ruggisce|rugindo/ruge|brult|ryczy|咆哮|吠える|दहाड़|يزأر',
-  'hunting|cazando|auf der jagd|chassant|a caccia/caccia|caçando/caça|jaagt op|poluje|捕猎|狩り|शिकार कर|يصطاد فريسة',
+  'hunting|cazando|auf der jagd|chassant|a caccia/caccia|caçando/caça|gaat op jacht|poluje|捕猎|狩り|शिकार कर|يصطاد فريسة',
   'spinning|tejiendo una tela|spinnt|tisse|tesse|tecendo|spint|przędzie|织网|紡|कात|يغزل',
   'waiting for|esperando al|wartet auf|attend le|aspetta il|esperando o|wacht op|czeka na|等候|待つ|इंतज़ार कर|ينتظر',
   'apartment|apartamento/piso|wohnung|appartement|appartamento|apartamento|appartement/flat|mieszkanie/mieszkaniu|公寓|アパート/マンション|फ़्लैट/अपार्टमेंट|شقة',

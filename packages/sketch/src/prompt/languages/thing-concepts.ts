@@ -20,7 +20,7 @@ export const THING_CONCEPTS: readonly string[] = [
   'desk|escritorio|schreibtisch|bureau en bois|scrivania|escrivaninha|bureau/schrijftafel|biurko/biurku|书桌/办公桌|机/デスク|डेस्क|مكتب خشبي',
   'chair|silla|stuhl/stühle+|chaise|sedia|cadeira|stoel|krzesło/krześle|椅子|椅子|कुर्सी|كرسي',
   'bench|banco/banca|bank/parkbank|banc|panchina|banco|bankje|ławka/ławce|长椅/长凳|ベンチ|बेंच|مقعد',
-  'sofa|sofá/sillón|sofa/couch|canapé/sofa|divano/sofà|sofá|bank/zetel/sofa|kanapa/kanapie/sofa|沙发|ソファー/ソファ|सोफा|أريكة/كنبة',
+  'sofa|sofá|sofa/couch|canapé/sofa|divano/sofà|sofá|bank/zetel/sofa|kanapa/kanapie/sofa|沙发|ソファー/ソファ|सोफा|أريكة/كنبة',
   'bed|cama|bett|lit|letto|cama|bed|łóżko/łóżku|床/床上|ベッド/布団|बिस्तर/पलंग/खाट|سرير/فراش',
   'rug|alfombra|teppich|tapis|tappeto|tapete|tapijt/kleed|dywan/dywanie|地毯|絨毯/ラグ|कालीन|سجادة',
   'bookshelf|estantería/librero|bücherregal/regal|bibliothèque en bois/étagère|libreria/scaffale|estante/prateleira|boekenkast|regał|书架|本棚|अलमारी|رف كتب',

@@ -14,7 +14,7 @@ import {
   type Unit,
 } from './units.js';
 
-const PLACES = ['on', 'in', 'under', 'behind', 'in-front'];
+const PLACES = ['on', 'in', 'under', 'behind', 'in-front', 'beside'];
 /** What stands behind a thing that something is done to. */
 const OBJECT_MARKS = new Set(['を', 'に', 'へ', 'को', 'से']);
 
@@ -102,5 +102,9 @@ function tieOf(unit: Unit): string | null {
   if (english === 'in') return unit.written[0] === '在' ? null : 'in';
   // "Flying a", "building a": somebody does it to what is named before it.
   if (/^\S+ a$/.test(english)) return 'does';
-  return meaningsOf(unit.english).find(({ kind }) => kind === 'relation')?.value ?? null;
+  return english === 'next to' ? 'beside' : relationOf(unit);
+}
+
+function relationOf({ english }: Unit): string | null {
+  return meaningsOf(english).find(({ kind }) => kind === 'relation')?.value ?? null;
 }

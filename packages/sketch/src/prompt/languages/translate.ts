@@ -67,12 +67,11 @@ function longest(tokens: readonly Token[], at: number, language: Language): Unit
     const words = tokens.slice(at, at + length);
     const written = words.map(({ text }) => text);
     const entry = words.some((word) => word.isBreak) ? null : entryOf(written, language);
-    if (entry)
-      return {
-        english: put(counted(entry, { words: written, next: tokens[at + length]?.text }), words),
-        written,
-        language,
-      };
+    if (entry) {
+      const beside = { words: written, next: tokens[at + length]?.text, last: tokens[at - 1]?.text };
+      const english = put(counted(entry, beside), words);
+      return { english: withAnd(english, { words, language }), written, language };
+    }
   }
   return null;
 }
@@ -84,12 +83,40 @@ function entryOf(words: readonly string[], language: Language): Entry | null {
 /** Hindi's nouns end as in the plural where a word like "on" stands behind them. */
 const POSTPOSITIONS = new Set(['पर', 'में', 'से', 'को', 'का', 'की', 'के', 'ने', 'तक']);
 
+/** Polish nouns end as in the plural behind these where they are one: "wokół choinki". */
+const OF_ONE = new Set('wokół,obok,koło,do,od,bez,dla,z,ze,blisko,podczas,o,w,na,przy,po'.split(','));
+
 function counted(
   entry: Entry,
-  { words, next = '' }: { readonly words: readonly string[]; readonly next: string | undefined },
+  {
+    words,
+    next = '',
+    last = '',
+  }: {
+    readonly words: readonly string[];
+    readonly next: string | undefined;
+    readonly last: string | undefined;
+  },
 ): Entry {
-  const isOne = words.at(-1)!.endsWith('े') && POSTPOSITIONS.has(next);
+  const isOblique = words.at(-1)!.endsWith('े') && POSTPOSITIONS.has(next);
+  const isOne = isOblique || (/[yi]$/.test(words.at(-1)!) && OF_ONE.has(last));
   return isOne ? { ...entry, number: 'one' } : entry;
+}
+
+/** Arabic writes "and" before a word as its first letter. */
+function withAnd(
+  english: Token[],
+  { words, language }: { readonly words: readonly Token[]; readonly language: Language },
+): Token[] {
+  const [first] = words;
+  const isJoined = language === 'ar' && /^و.{3}/u.test(first!.text) && isThing(english.at(-1)!);
+  if (!isJoined || english[0]!.text === 'and' || isWordOf(first!.text)) return english;
+  return [{ ...english[0]!, text: 'and', stem: 'and' }, ...english];
+}
+
+/** Whether the letter belongs to the word: the rest of it is none. */
+function isWordOf(text: string): boolean {
+  return lookFor([text.slice(1)], 'ar') === null && lookFor([text], 'ar') !== null;
 }
 
 /** English words in the place of others; a number is said of things alone. */

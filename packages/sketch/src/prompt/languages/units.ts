@@ -34,12 +34,28 @@ export function isVerbal({ english }: English): boolean {
   return english[0]!.text.endsWith('ing');
 }
 
+/** Things that are called as what is done is. */
+const THINGS_IN_ING =
+  /^(?:\w*ring|wing|king|swing|spring|string|evening|morning|ceiling|wedding|building|painting|lightning)\b|^\w+ing (?:room|horse|machine|saucer|ship|boat|board|bag|ball|pin|top|cards|star|glass|dust|pot|pool|park|station|light|lights|rod)s?$/;
+
+/** What somebody does: "hugging", "doing yoga", "landing on". */
+export function isDeed({ english }: English): boolean {
+  return isVerbal({ english }) && !THINGS_IN_ING.test(english.map(({ text }) => text).join(' '));
+}
+
 /** What is done and ties nobody to anything. */
 export function isVerb({ english, language }: Unit): boolean {
   if (!language) return false;
+  if (isKnownOfStageAlone({ english })) return true;
   const kinds = meaningsOf(english).map(({ kind }) => kind);
   if (english.length > 1 && kinds.length === 0) return isVerbal({ english }) && isThing(english.slice(-1));
   return kinds.includes('verb') && !kinds.includes('relation') && !kinds.includes('camera');
+}
+
+/** "Yawning", "doing yoga": a deed that has no meaning in a scene of shapes, and may tie nobody. */
+function isKnownOfStageAlone({ english }: English): boolean {
+  const isTie = ['on', 'at', 'with', 'to', 'in', 'around', 'a'].includes(english.at(-1)!.text);
+  return !isTie && isDeed({ english }) && english.every((one) => meaningsOf([one]).length === 0);
 }
 
 /** A thing, a place or an hour. */
@@ -59,12 +75,14 @@ export function isQuality(token: Token): boolean {
 
 /** What is stood or lain on, and never in. */
 const FLAT = new Set(
-  'table,desk,sofa,chair,bench,pier,rug,house,fence,skateboard,bicycle,horse,camel,stage'.split(','),
+  'table,desk,sofa,chair,bench,pier,rug,house,fence,skateboard,bicycle,horse,camel,stage,flower,bed,armchair,stool,throne,plate,tray,board,branch,leaf,counter,podium,pedestal,background,surfboard,sled,rock,log,mars'.split(
+    ',',
+  ),
 );
 
 /** Whether one is on it where a language may say "in". */
 export function isFlat({ english }: English): boolean {
-  return meaningsOf(english).some(({ value }) => FLAT.has(value));
+  return FLAT.has(english.at(-1)!.stem) || meaningsOf(english).some(({ value }) => FLAT.has(value));
 }
 
 /** All that these words mean, in their dictionary forms and as they are. */

@@ -1,6 +1,7 @@
 import { ignoredFor } from '../lexicon/ignored.js';
 import type { Token } from '../words.js';
 import type { Language } from './concepts.js';
+import { overhead, placesBehind, withArticles, withHeadsFirst } from './said-before.js';
 import { isDoer, withTiesBetween } from './ties.js';
 import {
   endsInThing,
@@ -32,11 +33,16 @@ const PREPOSITIONS = ['in', 'at', 'on', 'under', 'behind', 'next'];
 /** The English words in English order. */
 export function inEnglishOrder(units: readonly Unit[]): Token[] {
   const tied = clausesOf(units).flatMap((clause) =>
-    verbsBehind(withTiesBetween(withObjectFirst(standing(filming(clause))))),
+    withArticles(overhead(verbsBehind(withTiesBetween(thingsFirst(standing(filming(clause))))))),
   );
   return (units.some((unit) => isOf(unit, BEHIND)) ? qualitiesFirst(tied) : tied).flatMap(
     ({ english }) => english,
   );
+}
+
+/** Whoever does something, or is somewhere, before that. */
+function thingsFirst(units: readonly Unit[]): Unit[] {
+  return withHeadsFirst(placesBehind(withObjectFirst(units)));
 }
 
 function isOf({ language }: Unit, languages: readonly Language[]): boolean {
@@ -73,9 +79,11 @@ function standing(units: readonly Unit[]): Unit[] {
 
 function withObjectFirst(units: readonly Unit[]): Unit[] {
   const at = units.findIndex((one) => isOf(one, PLACE_FIRST) && isVerbal(one) && isDoneToThings(one));
-  const place = isPreposition(units[at + 1]) ? units.findIndex((one, i) => i > at && isNoun(one)) : -1;
+  const place = isPreposition(units[at + 1])
+    ? units.findIndex((one, i) => i > at && isPlaceOrThing(one))
+    : -1;
   const object = units.findIndex((one, i) => i > place && isNoun(one));
-  if (at < 0 || place < 0 || object < 0 || units.slice(place, object).some((one) => isPreposition(one)))
+  if (at < 0 || place < 0 || object < 0 || units.slice(place + 1, object).some((one) => isPreposition(one)))
     return [...units];
   return [
     ...units.slice(0, at + 1),
@@ -85,11 +93,23 @@ function withObjectFirst(units: readonly Unit[]): Unit[] {
   ];
 }
 
+function isPlaceOrThing(unit: Unit): boolean {
+  return isNoun(unit) || isNoun({ english: unit.english.slice(-1) });
+}
+
 function isPreposition(unit: Unit | undefined): boolean {
   return PREPOSITIONS.includes(unit?.english[0]?.text ?? '');
 }
 
+/** What is done to things, and ties nobody in a scene of shapes. */
+const DONE_TO_THINGS = new Set(
+  'hugging,catching,kicking,licking,painting,repairing,building,stirring,kneading,slicing,cooking,baking,washing,watering,knitting,writing'.split(
+    ',',
+  ),
+);
+
 function isDoneToThings({ english }: Unit): boolean {
+  if (DONE_TO_THINGS.has(english[0]!.text)) return true;
   return meaningsOf(english).some(
     ({ kind, value }) => kind === 'relation' && /^(hold|chase|with)$/.test(value),
   );
