@@ -21,12 +21,11 @@ describe('what goes on in a pan', () => {
   it.each([
     ['steak in a flaming frying pan', { isTossed: false, isAflame: true, hasNoodles: false }],
     ['a woman stir-frying vegetables in a wok', { isTossed: true, isAflame: false, hasNoodles: false }],
-    ['a cooking pot over an open fire', { isTossed: false, isAflame: true }],
   ])('is read: %s', (prompt, pan) => {
     expect(choose(prompt).plan.pan).toMatchObject(pan);
   });
 
-  it.each(['a wok on a table', 'a frying pan without fire', 'a chef holding a frying pan'])(
+  it.each(['a wok on a table', 'a frying pan without fire', 'a cooking pot over an open fire'])(
     'is nothing where nothing is said of it: %s',
     (prompt) => {
       expect(choose(prompt).plan.pan).toBeUndefined();

@@ -5,7 +5,7 @@ import type { FoundWords } from './find-words.js';
 import type { ActorPlan, PanPlan, StagePlan } from './stage-plan.js';
 
 /** What one cooks in, over a fire. */
-const PANS: readonly string[] = ['wok', 'frying pan', 'cooking pot'];
+const PANS: readonly string[] = ['wok', 'frying pan'];
 /** What is thrown up from a pan; it is in the pan, and no bowl of its own. */
 const IN_PAN: readonly string[] = [
   'ramen',
@@ -45,7 +45,7 @@ function doneIn({ noun }: ActorPlan, prompt: string): PanPlan {
   const fire = AFLAME.exec(prompt);
   return {
     noun,
-    isTossed: noun !== 'cooking pot' && TOSSED.test(prompt),
+    isTossed: TOSSED.test(prompt),
     isAflame: fire !== null && !isDenied(prompt, fire.index),
     hasSparks: SPARKS.test(prompt),
     hasNoodles: NOODLES.test(prompt),

@@ -36,7 +36,7 @@ const TURNED = 0.9;
 /** What is seen over a head and below the edge. */
 const [OVER, BELOW] = [0.05, 0.07];
 /** How far to the front a top is seen that nothing lies on: who stands behind it is the larger for that. */
-const BARE = FRONT - 0.42;
+const BARE = FRONT - 0.34;
 /** How near two stand to each other in a picture that is upright, and what of their arms has to be seen in it. */
 const [CLOSER, NARROWER] = [0.76, 0.78];
 

@@ -26,6 +26,8 @@ const { PI } = Math;
 const [STRANDS, BITS, SPARKS, CLOUDS] = [30, 20, 64, 16];
 /** How often it is thrown up in a second, as whoever cooks throws it, and how much later all that is in it leaves it. */
 const [OFTEN, BEGUN, LATE] = [0.75, 0.6, 0.09];
+/** Its bowl is beside the middle of it, by what is left for a handle: half of it, and less where it has a loop, too. */
+const BESIDE = 0.43;
 /** In widths of a pan: how high what is thrown goes, how high a fire is, how high sparks and steam rise. */
 const [THROWN, FIRE, SPARKED, STEAMED] = [1.15, 1.3, 3, 2.4];
 const COLOURS = ['#e04a2f', '#6fae3f', '#f2a03a', '#f4d9a0'] as const;
@@ -38,7 +40,7 @@ export function panOf(all: readonly Actor[], { pan }: Pick<StagePlan, 'pan'>): T
   const whole = new Group();
   // The bowl of it is deep; what is long of it is the handle.
   const wide = prop.size[2];
-  whole.position.y = prop.size[1] * 0.42;
+  whole.position.set(-(prop.size[0] - wide) * BESIDE, prop.size[1] * 0.42, 0);
   made.add(whole);
   return [
     ...(pan.isTossed ? [thrown(whole, wide, pan)] : []),
