@@ -207,12 +207,10 @@ export interface ShowPlan {
 }
 
 /** What goes on in a pan, by its noun: what is in it is thrown up, it is on fire, sparks fly, and there are noodles in it. */
-export interface PanPlan {
+export interface PanPlan extends Readonly<
+  Record<'isTossed' | 'isAflame' | 'hasSparks' | 'hasNoodles', boolean>
+> {
   readonly noun: string;
-  readonly isTossed: boolean;
-  readonly isAflame: boolean;
-  readonly hasSparks: boolean;
-  readonly hasNoodles: boolean;
 }
 
 /** What is behind things, out of focus. */
