@@ -11,6 +11,7 @@ import { counterOf, type CounterRead } from './read-counter.js';
 import { fireOf } from './read-fire.js';
 import { acts, isPerson } from './figure-kinds.js';
 import { tiesOf } from './read-ties.js';
+import { withPan } from './read-pan.js';
 import { dressed, type UndressedPlan } from './read-table-top.js';
 import { inItsGlass, poured, pourOf, stillTied } from './read-pour.js';
 import { backdropOf, lightOf, movesOf, wallsOf } from './read-look.js';
@@ -45,7 +46,10 @@ export function readPlan(prompt: string, read: ReadPrompt): PlanRead | null {
     plan: inHall(
       moonlit(
         byFire(
-          dressed(planOf(found, read, { actors, sets, isRoomItself: told.length === 0 }), found),
+          withPan(
+            dressed(planOf(found, read, { actors, sets, isRoomItself: told.length === 0 }), found),
+            found,
+          ),
           prompt,
         ),
       ),

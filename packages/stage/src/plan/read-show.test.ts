@@ -39,6 +39,13 @@ describe('what a thing does that has no hands', () => {
       'burger',
     ]);
   });
+
+  it('falls into a glass of what is named and stands in none, as what it is', () => {
+    const choice = choose('strawberries falling into milk')!;
+    expect(choice.plan.actors.map(({ noun }) => noun)).toEqual(['glass of milk']);
+    expect(choice.plan.show).toMatchObject({ kind: 'falls', look: 'berry' });
+    expect(choice.warnings).toEqual([]);
+  });
 });
 
 describe('light and colour of a studio', () => {

@@ -1,6 +1,7 @@
 import type { FoundWords } from './find-words.js';
 import { acts } from './figure-kinds.js';
 import { findProp } from '../props/index.js';
+import { plainly } from './stand-ins.js';
 import type { ActorPlan, ShowPlan, StagePlan } from './stage-plan.js';
 
 const COMES_TOGETHER =
@@ -17,7 +18,7 @@ const HANDFULS: readonly (readonly [RegExp, ShowPlan['look'], readonly string[]]
   [/\b(?:almonds?|hazelnuts?|walnuts?|peanuts?|nuts)\b/i, 'bean', ['#a8683a', '#8f5429', '#c08a55']],
   [/\bblueberr(?:y|ies)\b/i, 'ball', ['#34467f', '#2b3768', '#4a5c96']],
   [/\braspberr(?:y|ies)\b/i, 'ball', ['#c02243', '#a81838']],
-  [/\bstrawberr(?:y|ies)\b/i, 'ball', ['#cf1f2c', '#b81724']],
+  [/\bstrawberr(?:y|ies)\b/i, 'berry', ['#ffffff', '#e2d2d2']],
   [/\bcherr(?:y|ies)\b/i, 'ball', ['#9c1024', '#b3142c']],
   [/\b(?:berries|grapes)\b/i, 'ball', ['#8b1d3f', '#3c3f86', '#5a2350']],
   [/\b(?:rose |flower )?petals?\b/i, 'flake', ['#e58aa0', '#f0b3c0', '#d96a86']],
@@ -34,7 +35,7 @@ const HANDFULS: readonly (readonly [RegExp, ShowPlan['look'], readonly string[]]
   [/\b(?:popcorn|marshmallows?)\b/i, 'ball', ['#fff4dc', '#f7e2b0']],
 ];
 const FALLS =
-  /\b(?:fall(?:s|ing)?|dropp?(?:s|ing|ed)?|rain(?:s|ing)? (?:down|into|onto|over)|tumbl(?:es?|ing)|cascad(?:es?|ing)|sprinkl(?:es?|ed|ing)|dust(?:ed|ing) (?:on|over)|shower(?:s|ing)?|scatter(?:s|ed|ing)?|swirl(?:s|ing)?|fly(?:ing)? (?:around|into|through))\b/i;
+  /\b(?:fall(?:s|ing)?|dropp?(?:s|ing|ed)?|rain(?:s|ing)? (?:down|into|onto|over)|tumbl(?:es?|ing)|cascad(?:es?|ing)|sprinkl(?:es?|ed|ing)|dust(?:ed|ing) (?:on|over)|splash(?:es|ing)? (?:down )?into|plung(?:es?|ing)|shower(?:s|ing)?|scatter(?:s|ed|ing)?|swirl(?:s|ing)?|fly(?:ing)? (?:around|into|through))\b/i;
 
 /** Things that are for a table or the hand do so before a camera; whoever lives, and what is in a place, does not. */
 const isShown = (
@@ -71,8 +72,17 @@ export function withoutHandfuls(
       : actors.filter(({ noun }, index) => index === 0 || !LAYERS.includes(noun));
   const falls = (noun: string): boolean => HANDFULS.some(([words]) => words.test(prompt) && words.test(noun));
   const kept = actors.filter(({ noun }) => !falls(noun));
-  return kept.length > 0 ? kept : actors;
+  if (kept.length > 0) return kept;
+  const into = INTO.find(([words]) => words.test(prompt))?.[1];
+  return into === undefined ? actors : [plainly(into, 1)];
 }
+
+/** What stands for what nobody names a glass or a bowl of. */
+const INTO: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:into|in) (?:an? |the |some )?(?:\w+ ){0,3}(?:milk|cream)\b/i, 'glass of milk'],
+  [/\b(?:into|in) (?:an? |the |some )?(?:\w+ ){0,3}water\b/i, 'glass of water'],
+  [/\b(?:into|in) (?:an? |the |some )?(?:\w+ ){0,3}(?:chocolate|cocoa)\b/i, 'hot chocolate'],
+];
 
 /** What a burger or a sandwich is put together of. */
 const LAYERS: readonly string[] = [
@@ -95,7 +105,7 @@ const TOLD: Readonly<Record<ShowPlan['kind'], RegExp>> = {
     /^(?:assembl\w*|reassembl\w*|together|coming|comes|place|build\w*|layers?|pieces?|stack\w*|dropp\w*|fall\w*|mid|mid-air|air|bun|buns|patty|lettuce|tomato|cheese|melted|onion|bacon|pickles?)$/i,
   out: /^(?:float\w*|ris\w*|emerg\w*|levitat\w*|pop\w*|charging|case|out)$/i,
   falls:
-    /^(?:fall\w*|dropp?\w*|rain\w*|tumbl\w*|cascad\w*|sprinkl\w*|shower\w*|scatter\w*|swirl\w*|flying|beans?|chips?|nuts?|almonds?|hazelnuts?|walnuts?|peanuts?|\w+berr(?:y|ies)|berries|cherr(?:y|ies)|grapes?|petals?|leaves|sprinkles|confetti|sugar|salt|flour|powder|cinnamon|sesame|cubes?|slices?|coins?|popcorn|marshmallows?|coffee|chocolate|mint|basil|ice)$/i,
+    /^(?:fall\w*|dropp?\w*|rain\w*|tumbl\w*|cascad\w*|sprinkl\w*|shower\w*|scatter\w*|swirl\w*|flying|beans?|chips?|nuts?|almonds?|hazelnuts?|walnuts?|peanuts?|\w+berr(?:y|ies)|berries|cherr(?:y|ies)|grapes?|petals?|leaves|sprinkles|confetti|sugar|salt|flour|powder|cinnamon|sesame|cubes?|slices?|coins?|popcorn|marshmallows?|coffee|chocolate|mint|basil|ice|milk|cream|water|plung\w*)$/i,
 };
 
 /** Whether a word tells of that. */

@@ -28,6 +28,14 @@ describe('what is about the things of a table top', () => {
     expect(choice).toMatchObject({ plan: { tableTop: { isSplashed: true, isIced: true } }, warnings: [] });
   });
 
+  it.each(['a glass of lemonade with ice cubes', 'whiskey on ice', 'a glass of cola with ice cubes'])(
+    'is ice close about a drink, and no things of their own: %s',
+    (prompt) => {
+      expect(top(prompt)?.isIced).toBe(true);
+      expect(choose(prompt)?.plan.actors).toHaveLength(1);
+    },
+  );
+
   it.each(['a dog splashing through a puddle', 'a boy splashing in the sea', 'a vanilla ice cream'])(
     'is neither for whoever has no table: %s',
     (prompt) => {
@@ -64,7 +72,7 @@ describe('what is about the things of a table top', () => {
   it('is a bar on a beach, and what stands on it stands out against the sky', () => {
     const plan = choose('colorful cocktail at a beach bar at sunset')?.plan;
     expect(plan).toMatchObject({ set: 'beach', tableTop: { isBar: true } });
-    expect(plan?.actors[0]?.colour).toBe('#1fb4c6');
+    expect(plan?.actors[0]?.colour).toBe('#e0157c');
     expect(choose('a cocktail on a beach at sunset')?.plan.tableTop.isBar).toBe(false);
   });
 

@@ -58,7 +58,22 @@ const CHILLED: readonly string[] = [
   'water bottle',
   'champagne bottle',
   'wine bottle',
+  'glass',
+  'glass of water',
+  'glass of cola',
+  'lemonade',
+  'mojito',
+  'whiskey',
+  'iced tea',
+  'iced coffee',
+  'iced matcha',
+  'cocktail',
+  'smoothie',
 ];
+
+/** Ice lies close about what it cools. */
+const withoutIce = (actors: readonly ActorPlan[], { isIced }: TableTop): readonly ActorPlan[] =>
+  isIced ? actors.filter(({ noun }, index) => index === 0 || noun !== 'ice cube') : actors;
 
 const isThing = ({ noun }: ActorPlan): boolean => !acts(findProp(noun)!);
 const isForTable = ({ noun }: ActorPlan): boolean => findProp(noun)!.stands.includes('table');
@@ -70,7 +85,7 @@ export type UndressedPlan = Omit<StagePlan, 'tableTop'>;
 export function dressed(plan: UndressedPlan, found: FoundWords): StagePlan {
   const tableTop = tableTopOf(found, plan.actors, plan.set);
   const show = showOf(plan, found);
-  const actors = withoutHandfuls(coloured(plan, found), show, found);
+  const actors = withoutHandfuls(withoutIce(coloured(plan, found), tableTop), show, found);
   const own = { ...plan, tableTop, actors, ...(show && { show }) };
   if (plan.counter !== null || plan.sky !== null) return own;
   return { ...own, ...withWhatIsUnder(own, found) };
@@ -114,14 +129,14 @@ const aboutThing = ({ noun }: ActorPlan, prompt: string): About => ({
 const SLATE = /\bslate\b/i;
 const MANY_COLOURS = /\bcolou?rful\b/i;
 /** Before an evening sky, and of slate. */
-const [LAGOON, BLACK] = ['#1fb4c6', '#2b2d31'];
+const [BERRY, BLACK] = ['#e0157c', '#2b2d31'];
 
 /** What is served on slate is on that and on no board, and a colourful drink is not of the colour of the sky behind it. */
 function coloured({ actors, light, sky }: UndressedPlan, { prompt }: FoundWords): readonly ActorPlan[] {
   return actors.map((one) => {
     if (one.noun === 'sushi' && SLATE.test(prompt)) return { ...one, material: 'stone', colour: BLACK };
     const stands = one.noun === 'cocktail' && one.colour === null && sky !== null && light === 'golden';
-    return stands && MANY_COLOURS.test(prompt) ? { ...one, colour: LAGOON } : one;
+    return stands && MANY_COLOURS.test(prompt) ? { ...one, colour: BERRY } : one;
   });
 }
 

@@ -7,6 +7,7 @@ import { FLAMES } from './flames.js';
 import { isOfRails } from './rails.js';
 import { DARK, TRAINS } from './read-figures.js';
 import { isCave } from './read-place.js';
+import { isOfPan } from './read-pan.js';
 import { isOfPour } from './read-pour.js';
 import { isOfShow } from './read-show.js';
 import { isOfTableTop } from './read-table-top.js';
@@ -72,6 +73,7 @@ const isOfRuins = (text: string, { sky, set }: StagePlan): boolean =>
 /** What a word may tell of that a plan has, though nothing of that name stands there. */
 const TOLD: readonly ((text: string, plan: StagePlan) => boolean)[] = [
   isOfCounter,
+  isOfPan,
   isOfPour,
   isOfWater,
   isOfCave,

@@ -202,8 +202,15 @@ export interface PourPlan {
 export interface ShowPlan {
   readonly kind: 'together' | 'apart' | 'out' | 'falls';
   /** What falls; null where nothing does. */
-  readonly look: 'bean' | 'ball' | 'flake' | 'grain' | 'cube' | 'disc' | null;
+  readonly look: 'bean' | 'berry' | 'ball' | 'flake' | 'grain' | 'cube' | 'disc' | null;
   readonly colours: readonly string[];
+}
+
+/** What goes on in a pan, by its noun: what is in it is thrown up, it is on fire, sparks fly, and there are noodles in it. */
+export interface PanPlan extends Readonly<
+  Record<'isTossed' | 'isAflame' | 'hasSparks' | 'hasNoodles', boolean>
+> {
+  readonly noun: string;
 }
 
 /** What is behind things, out of focus. */
@@ -268,6 +275,8 @@ export interface StagePlan {
   readonly tableTop: TableTop;
   /** Left out where the first thing does nothing of the kind. */
   readonly show?: ShowPlan;
+  /** Left out where nothing goes on in a pan. */
+  readonly pan?: PanPlan;
   /** Who rides, holds or stands beside whom. */
   readonly ties: readonly TiePlan[];
   /** What somebody stands behind; null where they stand free. */

@@ -13,6 +13,7 @@ import {
   Vector3,
 } from 'three/webgpu';
 import { findProp } from '../props/index.js';
+import { beachSand } from './beach-sand.js';
 import { fitParts } from './fit-parts.js';
 import type { Hex } from './mood.js';
 
@@ -26,7 +27,7 @@ const PALMS = [
   [5.6, -11, 5],
 ] as const;
 
-/** The posts and the straw roof of a bar on a beach, and palms behind it, about things so high, whose bar's far edge is at `back`. */
+/** The posts and the straw roof of a bar on a beach, and sand and palms behind it, about things so high, whose bar's far edge is at `back`. */
 export function beachBar(
   high: number,
   back: number,
@@ -43,6 +44,7 @@ export function beachBar(
     ...posts,
     beam,
     straw(high, z, random),
+    ...beachSand(back),
     ...PALMS.flatMap((palm, index) => palmAt(palm, index, below)),
   ];
 }

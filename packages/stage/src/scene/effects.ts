@@ -14,6 +14,7 @@ import { ballsOf } from './motions/balls.js';
 import { joltsOf } from './motions/jolts.js';
 import { driftersOf, sailingOf } from './motions/drift.js';
 import { puffsBehind } from './motions/puffs.js';
+import { panOf } from './motions/pan-fire.js';
 import { puppetsOf } from './motions/puppets.js';
 import { showOf } from './motions/shows.js';
 import { breathingOf } from './motions/breathing.js';
@@ -87,6 +88,7 @@ export function effectsOf(
     ...table,
     ...running,
     ...show.takes,
+    ...panOf(all, plan),
     ...train.takes,
   ];
   const magic = [...called(plan.magicOf).map(magicIn), ...called(plan.fireOf).map(breatheFire)];

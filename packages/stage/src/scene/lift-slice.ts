@@ -12,6 +12,7 @@ import {
   Vector3,
 } from 'three/webgpu';
 import type { Actor } from './actor.js';
+import { handAt } from './hand.js';
 import { softStep } from './soft-step.js';
 
 /** Half of a slice's angle, and how far its tip is from its middle, in metres of its own. */
@@ -20,8 +21,11 @@ const [HALF, TIP] = [0.47, 0.083];
 const [HIGH, OUT, HANG] = [0.085, 0.035, 0.2];
 /** How far it is turned to a side of the picture, and its top to the camera, in radians. */
 const [ASIDE, ROLL] = [1.15, 0.4];
+/** Where its crust is taken hold of, in metres of its own. */
+const GRIP = new Vector3(0, 0.031, 0.086);
 /** When it is lifted, in seconds, and how much of that the first picture has already. */
 const [LONG, BEGUN] = [2.6, 0.3];
+const NEARER = new Vector3(1.08, 1, 0.8);
 /** How thick a string is at its ends, in metres. */
 const THICK = 0.0042;
 /** Strings: how far from the tip, and how far to a side, -1 to 1. */
@@ -44,12 +48,17 @@ const STRINGS = [
 /** A slice over the pizza that it is cut from, which rises on strings of cheese. */
 export function liftSlice(slice: Actor, pizza: Actor, extras: Group): (seconds: number) => void {
   for (const part of ['board', 'threads']) hide(slice.made, part);
+  // It was built with its tip towards the camera: it is drawn out by its crust.
+  slice.made.applyMatrix4(new Matrix4().makeRotationY(Math.PI));
   cutOut(pizza.made);
   const { scale } = slice;
   pizza.group.position.set(0, 0, 0);
   pizza.group.rotation.set(0, ASIDE, 0);
   const strings = stringsOf();
   extras.add(strings);
+  const hand = handAt(GRIP);
+  hand.scale.setScalar(scale);
+  slice.group.add(hand);
   const top = pizza.prop.size[1] * pizza.scale * 0.6;
   slice.group.rotation.order = 'YXZ';
   const take = (seconds: number): void => {
@@ -66,6 +75,8 @@ export function liftSlice(slice: Actor, pizza: Actor, extras: Group): (seconds: 
   take(0);
   // All that it rises to has to be in the picture.
   slice.size.multiplyScalar(0.3);
+  // Its far and near edges may be cut: it is the slice that is looked at.
+  pizza.size.multiply(NEARER);
   pizza.size.y = top + HIGH * scale;
   return take;
 }

@@ -33,6 +33,9 @@ describe('a stream', () => {
     expect(Math.abs(box.min.x - mouth.max.x)).toBeLessThan(0.1);
     expect(box.max.x).toBeCloseTo(glass!.group.position.x, 1);
     expect(boxAt(1.8).min.y).toBeGreaterThan(box.min.y + 0.05);
+    // The neck of it is what counts for a picture, not all that lies there.
+    const whole = new Box3().setFromObject(bottle!.made, true).getSize(new Vector3());
+    expect(bottle!.size.x).toBeLessThan(whole.x * 0.7);
   });
 
   it('comes out of a jug where no bottle is named, which is in the picture and is tilted more and more', () => {

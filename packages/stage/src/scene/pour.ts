@@ -71,6 +71,7 @@ function sourceOver(
   }
   const mouth = new Vector3(axis.x - ASIDE * unit, top + OVER * vessel.size.y, axis.z);
   const from = outOfBottle(bottle, mouth);
+  showNeck(bottle, mouth, unit);
   const off = inMiddle(actors);
   axis.x -= off;
   from.mouth.x -= off;
@@ -161,11 +162,24 @@ function boxOfSeen(group: Group): number {
   return tall;
 }
 
-/** What is poured into and what it is poured from are in the middle together: answers how far they were from it. */
+/** How much of a bottle is in the picture beside its mouth, and over it, in units: all of it would make a glass small. */
+const NECK = { wide: 0.5, high: 0.34 } as const;
+
+/** A bottle counts for a picture as far as its neck comes into it. */
+function showNeck({ group, made, size }: Actor, mouth: Vector3, unit: number): void {
+  const middle = new Vector3(mouth.x - (NECK.wide * unit) / 2, mouth.y - 0.1 * unit, mouth.z);
+  made.position.add(group.position).sub(middle);
+  group.position.copy(middle);
+  size.set(NECK.wide * unit, NECK.high * unit, Math.min(size.z, unit * 0.4));
+}
+
+/** What is poured into and what is seen of what it is poured from are in the middle together: answers how far they were from it. */
 function inMiddle(actors: readonly Actor[]): number {
-  const boxes = actors.map(({ group }) => boxOf(group));
-  const middle =
-    (Math.min(...boxes.map(({ min }) => min.x)) + Math.max(...boxes.map(({ max }) => max.x))) / 2;
+  const ends = actors.flatMap(({ group, size }) => [
+    group.position.x - size.x / 2,
+    group.position.x + size.x / 2,
+  ]);
+  const middle = (Math.min(...ends) + Math.max(...ends)) / 2;
   for (const { group } of actors) group.position.x -= middle;
   return middle;
 }

@@ -11,7 +11,7 @@ export interface Steam {
 }
 
 /** How wide and how high it rises, and how far below their top it begins, as shares of their size. */
-const [WIDE, HIGH, SUNK] = [1.4, 1.25, 0.12];
+const [WIDE, HIGH, SUNK] = [1.25, 1.15, 0.1];
 const LEAST_HIGH = 0.7;
 /** Where it stands between their middle and their nearest side: one veil before them and one behind. */
 const VEILS = [0.2, -0.3] as const;
@@ -49,17 +49,19 @@ function wisps({ group, size }: Actor, seed: number): Mesh {
 function wispMatter(seed: number): MeshBasicNodeMaterial {
   const material = new MeshBasicNodeMaterial({ transparent: true, depthWrite: false, fog: false });
   const { x, y } = uv();
-  const sway = y.mul(4.2).sub(clock.mul(0.9)).sin().mul(0.11).mul(y);
+  const sway = y.mul(4.2).sub(clock.mul(1.5)).add(seed).sin().mul(0.1).mul(y);
   const across = x.sub(0.5).add(sway).abs();
   const way = vec2(x.add(sway), y);
-  const noise = cloudsAt(way.mul(vec2(0.52, 0.3)).add(vec2(seed * 0.37, clock.mul(-0.105))))
-    .add(cloudsAt(way.mul(vec2(0.8, 0.42)).add(vec2(seed * 0.61, clock.mul(-0.16)))))
+  const noise = cloudsAt(way.mul(vec2(0.85, 0.3)).add(vec2(seed * 0.37, clock.mul(-0.13))))
+    .add(cloudsAt(way.mul(vec2(1.3, 0.42)).add(vec2(seed * 0.61, clock.mul(-0.2)))))
     .mul(0.6);
-  const thread = smoothstep(0, 0.5, noise.add(0.24));
-  const body = smoothstep(0.46, 0.08, across)
-    .mul(smoothstep(0.02, 0.3, y))
-    .mul(smoothstep(1, 0.3, y));
+  const thread = smoothstep(0, 0.55, noise.add(0.1));
+  // It leaves what is hot as narrow as that is, and spreads as it rises.
+  const spread = y.mul(0.2).add(0.17);
+  const body = smoothstep(spread, 0, across)
+    .mul(smoothstep(0, 0.12, y))
+    .mul(smoothstep(0.98, 0.25, y));
   material.colorNode = vec3(1, 0.99, 0.97);
-  material.opacityNode = thread.mul(body).mul(1.1).min(0.74);
+  material.opacityNode = thread.mul(body).mul(1.35).min(0.72);
   return material;
 }

@@ -14,7 +14,7 @@ const tonesOf = (own: string | undefined): string[] =>
     ? [
         new Color(own).multiplyScalar(0.4),
         new Color(own),
-        new Color(own).lerp(new Color('#f4ffd8'), 0.6),
+        new Color(own).lerp(new Color('#ffe7ad'), 0.7),
       ].map((one) => `#${one.getHexString()}`)
     : ['#ff2f55', '#ff6a3c', '#ffb03a', '#ffd45e'];
 
@@ -34,7 +34,7 @@ function martini(kit: Maker): void {
   kit.add(
     'drink',
     tinted(cone, (x, y) => between(tonesOf(kit.options.colour), (y - 0.1) / 0.056 + x * 2)),
-    matter('liquid', '#ffffff', { transparent: true, opacity: 0.9 }),
+    matter('liquid', '#ffffff', { transparent: true, opacity: 0.96 }),
   );
   const wheel = placed(puck(0.02, 0.0034, 0.001, 40), { at: [0.051, 0.174, 0.012], turn: [1.2, 0.3, -0.35] });
   const pulp = placed(puck(0.0168, 0.0037, 0.0006, 40), {

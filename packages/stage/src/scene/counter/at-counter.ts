@@ -35,6 +35,8 @@ const HIGH = 0.26;
 const TURNED = 0.9;
 /** What is seen over a head and below the edge. */
 const [OVER, BELOW] = [0.05, 0.07];
+/** How far to the front a top is seen that nothing lies on: who stands behind it is the larger for that. */
+const BARE = FRONT - 0.34;
 /** How near two stand to each other in a picture that is upright, and what of their arms has to be seen in it. */
 const [CLOSER, NARROWER] = [0.76, 0.78];
 
@@ -61,7 +63,7 @@ export function atCounter(actors: readonly Actor[], plan: CounterPlan, aspect: n
   return {
     high,
     slab: new Box3(new Vector3(-wide / 2, -THICK, FRONT - DEEP), new Vector3(wide / 2, 0, FRONT)),
-    shown: isAlone ? shown : [...shown, edgeOf(low)],
+    shown: isAlone ? shown : [...shown, edgeOf(low, laid.length === 0 ? BARE : FRONT)],
   };
 }
 
@@ -172,11 +174,11 @@ function above({ group }: Actor, isUpright: boolean): Box3 {
   );
 }
 
-/** A strip of the near edge below what lies there. */
-function edgeOf(laid: readonly Actor[]): Box3 {
+/** A strip of the near edge, or of what is seen of a bare top, below what lies there. */
+function edgeOf(laid: readonly Actor[], front: number): Box3 {
   const xs = laid.map(({ group }) => group.position.x);
   return new Box3(
-    new Vector3(Math.min(-0.1, ...xs), -BELOW, FRONT - 0.02),
-    new Vector3(Math.max(0.1, ...xs), 0, FRONT),
+    new Vector3(Math.min(-0.1, ...xs), -BELOW, front - 0.02),
+    new Vector3(Math.max(0.1, ...xs), 0, front),
   );
 }

@@ -14,6 +14,7 @@ import {
 } from 'three/webgpu';
 import type { ShowPlan } from '../../plan/stage-plan.js';
 import type { Actor } from '../actor.js';
+import { berryShape } from './berry-shape.js';
 
 /** How many fall, how many lie about already, and how long one falls, in seconds. */
 const [FALLING, LYING, SECONDS] = [46, 22, 1.15];
@@ -25,6 +26,7 @@ type Look = NonNullable<ShowPlan['look']>;
 /** What each looks like at a size of 1, and how large it is in units of what it falls into. */
 const LOOKS: Readonly<Record<Look, readonly [() => BufferGeometry, number]>> = {
   bean: [() => new SphereGeometry(1, 10, 8).scale(1, 0.55, 0.66), 0.036],
+  berry: [berryShape, 0.074],
   ball: [() => new SphereGeometry(1, 14, 10), 0.05],
   flake: [() => new SphereGeometry(1, 10, 6).scale(1, 0.08, 0.62), 0.055],
   grain: [() => new SphereGeometry(1, 5, 4), 0.011],
@@ -48,7 +50,7 @@ export function handfulInto(
 ): (seconds: number) => void {
   const unit = Math.max(size.y, size.x * 0.7);
   const [shape, own] = LOOKS[show.look ?? 'bean'];
-  const shining = new MeshStandardMaterial({ roughness: 0.35 });
+  const shining = new MeshStandardMaterial({ roughness: 0.35, vertexColors: show.look === 'berry' });
   const mesh = new InstancedMesh(shape(), shining, FALLING + LYING);
   mesh.castShadow = true;
   mesh.frustumCulled = false;
