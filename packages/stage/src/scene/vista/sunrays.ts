@@ -9,10 +9,10 @@ const LEAN = 0.55;
 /** Half the widths of shafts in turn: gaps between leaves are of all sizes. */
 const HALVES = [1.9, 0.8, 1.4, 2.3] as const;
 
-/** Shafts of light that slant through trees, each crossing `high` at its place. */
-export function sunrays(places: readonly (readonly [number, number])[], high: number): Object3D[] {
+/** Shafts of light that slant through trees, or between clouds where they are so many times wider, each crossing `high` at its place. */
+export function sunrays(places: readonly (readonly [number, number])[], high: number, times = 1): Object3D[] {
   return places.map(([x, z], index) => {
-    const half = HALVES[index % HALVES.length]!;
+    const half = HALVES[index % HALVES.length]! * times;
     const material = new MeshBasicNodeMaterial({
       transparent: true,
       depthWrite: false,
