@@ -55,6 +55,7 @@ const SETS: Readonly<Record<SetName, number>> = {
   field: 0.6,
   woods: 1,
   cafe: 0.8,
+  wilds: 0.8,
 };
 
 /** What is seen for itself takes as much of a picture as so many thousand triangles of things, which have their shadows drawn anew. */
@@ -66,6 +67,7 @@ const VISTAS: Readonly<Partial<Record<SetName, number>>> = {
   field: 34,
   woods: 34,
   cafe: 20,
+  wilds: 12,
 };
 
 /** The blur of what is out of focus, and as much again that of what passes by. */

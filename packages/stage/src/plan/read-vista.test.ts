@@ -20,6 +20,9 @@ describe('a place that is seen for itself', () => {
     ['field of sunflowers swaying in the wind under blue sky', 'field'],
     ['lavender field at sunset', 'field'],
     ['paris street cafe in autumn with Eiffel tower in the background', 'cafe'],
+    ['timelapse of clouds rolling over a mountain valley, sun rays breaking through', 'wilds'],
+    ['Northern lights over a frozen lake with a small red cabin on the shore, stars', 'wilds'],
+    ['desert dunes at sunset', 'wilds'],
   ])('is filmed with all that its words say: %s', (prompt, set) => {
     const choice = choose(prompt);
     expect(choice?.plan).toMatchObject({ set, actors: [] });
@@ -36,6 +39,7 @@ describe('a place that is seen for itself', () => {
     'sunset over the sea',
     'waves on a sandy beach',
     'a field of wheat',
+    'aurora over a frozen lake with a blue cabin',
   ])('is drawn where it is another one, counted, or full of what the stage has not: %s', (prompt) =>
     expect(choose(prompt)).toBeNull(),
   );
@@ -47,10 +51,22 @@ describe('a place that is seen for itself', () => {
     ['a girl running through a field of lavender', 'meadow'],
     ['close-up of a sunflower', 'meadow'],
     ['a cat in front of a street cafe', 'street'],
+    ['an eagle flying over a mountain valley', 'mountains'],
+    ['three camels in the desert dunes', 'desert'],
   ])('is around whoever acts in it, and then no more than that: %s', (prompt, set) => {
     const plan = planOf(prompt);
     expect(plan?.vista).toBeUndefined();
     expect(plan?.set).toBe(set);
+  });
+
+  it('is the wide land that is named: a valley, dunes or a frozen lake', () => {
+    expect(planOf('fog rolling through a valley at sunrise')?.vista?.wild).toBe('valley');
+    expect(planOf('desert dunes at sunset')?.vista?.wild).toBe('dunes');
+    expect(planOf('aurora over a frozen lake with a cabin')?.vista).toMatchObject({
+      wild: 'ice',
+      stands: ['house'],
+    });
+    expect(planOf('a city skyline at night')?.vista?.wild).toBeUndefined();
   });
 
   it('has in it what belongs there, and tells what it lacks', () => {

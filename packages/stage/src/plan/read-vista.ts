@@ -7,7 +7,7 @@ import { BARE } from './read-table-top.js';
 import type { PlanRead } from './read-plan.js';
 import type { SkyPlan, StagePlan, VistaName, VistaPlan } from './stage-plan.js';
 import { NUMBERS } from './stage-words.js';
-import { AFAR, AT_FOOT, FROM_AIR, IN_RUINS, LAPSE, VISTA_CUES } from './vista-words.js';
+import { AFAR, AT_FOOT, FROM_AIR, IN_RUINS, LAPSE, VISTA_CUES, wildOf } from './vista-words.js';
 
 /** What may be in each, and stand there, beside what it is made of. */
 const HOLDS: Readonly<Record<VistaName, readonly string[]>> = {
@@ -18,6 +18,7 @@ const HOLDS: Readonly<Record<VistaName, readonly string[]>> = {
   field: [],
   woods: [],
   cafe: ['eiffel tower', 'ferris wheel', 'church', 'castle', 'pagoda'],
+  wilds: ['house'],
 };
 /** What flies through any of them. */
 const BIRDS: readonly string[] = ['parrot', 'seagull', 'bird'];
@@ -30,9 +31,10 @@ const MADE_OF: Readonly<Record<VistaName, readonly string[]>> = {
   field: ['flower', 'sunflower', 'rose', 'tulip', 'poppy', 'tree'],
   woods: ['tree', 'pine tree', 'fern', 'bush', 'rock', 'autumn leaf', 'log'],
   cafe: ['tree', 'table', 'chair', 'street lamp', 'coffee', 'umbrella', 'tower', 'house', 'autumn leaf'],
+  wilds: ['tree', 'pine tree', 'rock', 'rocks', 'mountain', 'snowflake'],
 };
 /** The first whose words are there. */
-const KINDS: readonly VistaName[] = ['islands', 'falls', 'coast', 'cafe', 'city', 'field', 'woods'];
+const KINDS: readonly VistaName[] = ['islands', 'falls', 'coast', 'cafe', 'city', 'field', 'wilds', 'woods'];
 
 type Time = SkyPlan['time'];
 
@@ -67,8 +69,27 @@ const isSeen = (kind: VistaName, found: FoundWords, read: ReadPrompt): boolean =
 const ALSO: Readonly<Partial<Record<VistaName, (found: FoundWords, read: ReadPrompt) => boolean>>> = {
   field: (found, read) => skyOf(found, read).bloom !== null && !IN_FRONT.test(found.prompt),
   woods: (_found, { scene }) => scene.setting === 'forest' && scene.backdrop === null,
+  // A cabin stands at a lake; in a valley and among dunes there is nothing but these.
+  wilds: ({ prompt, found }, { scene }) =>
+    (wildOf(prompt) === 'ice' || !found.some(({ prop }) => prop?.noun === 'house')) &&
+    !OTHER_CABIN.test(prompt) &&
+    WILD_PLACES.includes(scene.setting),
   city: (found, { scene }) => scene.setting === 'city' && isFromAfar(found) && !isCounted(found),
 };
+
+/** The one that stands at a lake is red. */
+const OTHER_CABIN =
+  /\b(?:blue|green|yellow|white|black|orange|purple|pink|brown|gr[ea]y|glass)(?: \w+)? (?:cabin|house|hut|cottage)\b/i;
+
+const WILD_PLACES: readonly ReadPrompt['scene']['setting'][] = [
+  'mountains',
+  'desert',
+  'lake',
+  'beach',
+  'forest',
+  'hills',
+  'snowfield',
+];
 
 const isFromAfar = ({ prompt }: FoundWords): boolean =>
   AFAR.test(prompt) || FROM_AIR.test(prompt) || !AT_FOOT.test(prompt);
@@ -131,6 +152,7 @@ function vistaOf(set: VistaName, { prompt, found }: FoundWords, { scene, words }
   return {
     manner: mannerIn(prompt, scene),
     town: TOWNS.find(([words]) => words.test(prompt))?.[1] ?? null,
+    ...(set === 'wilds' ? { wild: wildOf(prompt) } : {}),
     isFromAir: FROM_AIR.test(prompt),
     isSkyline: /\bskylines?\b/i.test(prompt),
     hours: hoursIn(prompt, set === 'islands' && !isTimed(words) ? 'sunset' : scene.time),

@@ -130,7 +130,10 @@ function isDrawn({ found }: PlanRead, { scene }: ReadPrompt): boolean {
 
 /** Whether what the prompt is about has a place there: what it names first, and all but one of the others. */
 function standsOnStage(planned: PlanRead, read: ReadPrompt): boolean {
-  if (planned.plan.vista) return read.scene.airs.every((air) => AIRS.includes(air));
+  if (planned.plan.vista)
+    return read.scene.airs.every(
+      (air) => AIRS.includes(air) || (air === 'aurora' && planned.plan.set === 'wilds'),
+    );
   const strangers = strangersOf(planned, read);
   if (strangers.length > MOST_STRANGERS || strangers.some((word) => isFirst(word, planned))) return false;
   if (read.scene.relations.some(isNotActed)) return false;

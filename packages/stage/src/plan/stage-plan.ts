@@ -41,7 +41,7 @@ export type PlaceName =
   | RoomName;
 
 /** Places that are seen for themselves, and nobody acts in. */
-export type VistaName = 'city' | 'falls' | 'coast' | 'islands' | 'field' | 'woods' | 'cafe';
+export type VistaName = 'city' | 'falls' | 'coast' | 'islands' | 'field' | 'woods' | 'cafe' | 'wilds';
 
 /** Places with a floor and walls. */
 export const ROOM_NAMES = [
@@ -132,6 +132,8 @@ export interface VistaPlan {
   readonly manner: 'usual' | 'future' | 'old' | 'ruined';
   /** A city that is known by what stands in it. */
   readonly town: 'new york' | 'paris' | 'london' | null;
+  /** What kind of land without a town it is. */
+  readonly wild?: 'valley' | 'dunes' | 'ice';
   /** From the air, or from its foot. */
   readonly isFromAir: boolean;
   /** It is the outline of a city that is asked for. */

@@ -42,6 +42,7 @@ const PLACES: Readonly<Record<SetName, string>> = {
   field: 'a field in flower',
   woods: 'a path through a wood',
   cafe: 'a street with a café',
+  wilds: 'wide land',
 };
 
 const HALLS: Readonly<Record<HallName, string>> = {

@@ -1,4 +1,4 @@
-import type { StagePlan, VistaName } from './stage-plan.js';
+import type { StagePlan, VistaName, VistaPlan } from './stage-plan.js';
 
 /** What a place is known by that is seen for itself, as regular expressions on a whole prompt. */
 export const VISTA_CUES: Readonly<Record<VistaName, RegExp>> = {
@@ -10,7 +10,15 @@ export const VISTA_CUES: Readonly<Record<VistaName, RegExp>> = {
   city: /\bskylines?\b|\bcity ?scapes?\b|\bskyscrapers\b|\b(?:mega)?cit(?:y|ies)\b|\bmetropolis\b|\bdowntown\b/i,
   cafe: /\b(?:street|sidewalk|pavement|parisian|paris|outdoor) caf[eé]s?\b|\bcaf[eé]s? (?:(?:on|in|at) )?(?:an? |the )?(?:\w+ ){0,2}(?:street|paris)\b|\bparis\b.*\bcaf[eé]\b(?! (?:au|latte))/i,
   field: /\bfields?\b|\bmeadows?\b/i,
+  wilds:
+    /\bvalleys?\b|\bdunes?\b|\b(?:frozen|icy) (?:\w+ )?lakes?\b|\bnorthern lights\b|\baurora(?: borealis)?\b/i,
   woods: /\b(?:paths?|trails?|forests?|woods|woodlands?)\b/i,
+};
+
+/** Which kind of wide land it is. */
+export const wildOf = (prompt: string): NonNullable<VistaPlan['wild']> => {
+  if (/\bdunes?\b/i.test(prompt)) return 'dunes';
+  return /\b(?:frozen|icy) (?:\w+ )?lakes?\b/i.test(prompt) ? 'ice' : 'valley';
 };
 
 /** From high up. */
@@ -39,6 +47,8 @@ const OF_KIND: Readonly<Record<VistaName, RegExp>> = {
   cafe: /^(?:caf[eé]s?|streets?|sidewalk|pavement|outdoor|parisian|awnings?|tables?|chairs?|trees?|leaves|fall(?:en|ing)?|autumn|autumnal|cobblestones?|cobbled|cosy|cozy|charming|quaint|old|lamps?|lanterns?)$/i,
   field:
     /^(?:fields?|meadows?|flowers?|sunflowers?|poppies|tulips|lavender|sway(?:s|ing)?|wav(?:es|ing)|mov(?:es|ing)|danc(?:es|ing)|bloom(?:s|ing)?|blossoming|in|under|blue|clear|wind|breeze|gentle|hills?|rows?|endless)$/i,
+  wilds:
+    /^(?:mountains?|valleys?|clouds?|roll(?:s|ing)?|fog|mist|sun ?(?:light|rays|beams)|rays|break(?:s|ing)?|thr(?:u|ough)|frozen(?: lake)?|icy|ice|lakes?|shore|cabin|stars?|starry|aurora(?: borealis)?|northern lights|desert|sahara|dunes?|sand|sandy|wind|snow|snowy|winter|pines?|forests?|trees?|peaks?|landscape|over|with|wilderness|deep|wide|endless)$/i,
   woods:
     /^(?:forests?|woods|woodlands?|paths?|trails?|footpath|walk(?:way)?|winding|trees?|leaves|fall(?:en|ing)?|autumn|autumnal|fall colou?rs|foliage|colou?rful|golden|dense|deep|misty|foggy|sun(?:light|rays|beams|lit)|rays|light|through)$/i,
 };

@@ -1,5 +1,8 @@
 import {
+  AdditiveBlending,
   HalfFloatType,
+  type Material,
+  Mesh,
   MeshBasicNodeMaterial,
   type Node,
   NodeMaterial,
@@ -36,11 +39,26 @@ export function bakeContact(
   camera.position.set(0, -0.5, 0);
   camera.lookAt(0, 1, 0);
   const first = targetOf();
+  const lights = lightsIn(things);
+  for (const one of lights) one.visible = false;
   renderer.setRenderTarget(first);
   renderer.render(scene, camera);
+  for (const one of lights) one.visible = true;
   home?.add(things);
   return blurred(renderer, first);
 }
+
+/** What is seen of things that is light itself, a beam or a glow: it makes nothing dark. */
+function lightsIn(things: Object3D): Object3D[] {
+  const found: Object3D[] = [];
+  things.traverseVisible((part) => {
+    if (part instanceof Mesh && isLight(part.material)) found.push(part);
+  });
+  return found;
+}
+
+const isLight = (material: Material | Material[]): boolean =>
+  [material].flat().every(({ blending }) => blending === AdditiveBlending);
 
 function targetOf(): RenderTarget {
   return new RenderTarget(SIDE, SIDE, { type: HalfFloatType });

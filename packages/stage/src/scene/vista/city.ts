@@ -84,7 +84,7 @@ function viewOf({ plan }: VistaFor): View {
       lens: 42,
     };
   if (plan.isFromAir)
-    return { aim: [0, isLow ? 3 : 7, -24], away: 84, above: 0.23, sweep: 0.5, onward: 5, lens: 38 };
+    return { aim: [0, isLow ? 3 : 7, -24], away: 96, above: 0.23, sweep: 0.5, onward: 3.5, lens: 35 };
   return { aim: [0, isLow ? 8 : 12.5, -20], away: 84, above: 0.02, sweep: 0.4, onward: 0, lens: 32 };
 }
 
@@ -177,7 +177,7 @@ function riverBefore({ renderer, light, plan }: VistaFor, walls: Mesh): Object3D
   const twin = upsideDown(new Mesh(walls.geometry, walls.material), WATER);
   const river = new Mesh(new PlaneGeometry(900, 220).rotateX(-Math.PI / 2), riverMatter(renderer, light));
   river.position.set(0, WATER, 110 + SHORE);
-  return [twin, river, ...(plan.town === 'new york' ? [ladyWithTorch([14, WATER, 10])] : [])];
+  return [twin, river, ...(plan.town === 'new york' ? [ladyWithTorch([15, WATER, 8.5], light)] : [])];
 }
 
 /** From the air, a skyline is come to over its river, and a city flown over. */

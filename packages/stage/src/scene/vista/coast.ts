@@ -107,12 +107,18 @@ const bentAt = (x: number): number =>
 const hitAt = ([x, , z]: Crag['at'], deep: number): number =>
   (((((z - deep * 0.8 + bentAt(x)) * TIGHT - Math.PI / 2) / (TIGHT * PACE)) % EVERY) + EVERY) % EVERY;
 
+/** How many clots of spray are of the wave itself, and how much lower those between two waves go. */
+const [MAIN, LOWER] = [72, 0.78];
+
 /** Spray that goes up where a wave breaks: heavy clots, and fine drops that hang longer. */
 function burstOf({ at, size: [wide, tall, deep] }: Crag, swell: number, chance: () => number): Puff[] {
-  const first = hitAt(at, deep);
-  const up = 4.4 + tall * 0.8;
-  return Array.from({ length: 96 }, (_, index): Puff => {
+  const hit = hitAt(at, deep);
+  return Array.from({ length: 108 }, (_, index): Puff => {
     const isFine = index % 3 === 0;
+    // What runs back meets the next wave halfway: there is spray between two hits too.
+    const isBetween = index >= MAIN;
+    const first = hit + (isBetween ? EVERY / 2 : 0);
+    const up = (4.4 + tall * 0.8) * (isBetween ? LOWER : 1);
     const side = chance() * 2 - 1;
     const power = 0.35 + 0.65 * chance();
     return {

@@ -1,10 +1,11 @@
 import { random } from '@clipwright/sketch/clip';
 import { cos, mix, positionLocal, sin, smoothstep, vec3 } from 'three/tsl';
 import {
-  type BufferGeometry,
+  BufferGeometry,
   CircleGeometry,
   ConeGeometry,
   CylinderGeometry,
+  Float32BufferAttribute,
   InstancedMesh,
   Matrix4,
   MeshLambertNodeMaterial,
@@ -27,24 +28,44 @@ interface Crop {
   readonly far: (petals: Hex) => BufferGeometry;
 }
 
-/** Petals as leaves of paper about a disc of seeds, and a stalk with two leaves: few corners, many flowers. */
+/** A petal from its foot up: folded along its middle, and bent to the front at its tip, so that light falls on it in many ways. */
+function petal(long: number, wide: number): BufferGeometry {
+  const [half, fold] = [wide / 2, wide * 0.24];
+  const places = [
+    ...[0, 0, 0],
+    ...[-half * 0.8, long * 0.3, -fold * 0.4],
+    ...[0, long * 0.4, -fold],
+    ...[half * 0.8, long * 0.3, -fold * 0.4],
+    ...[-half * 0.75, long * 0.66, fold * 0.2],
+    ...[half * 0.75, long * 0.66, fold * 0.2],
+    ...[0, long, long * 0.16],
+  ];
+  const made = new BufferGeometry();
+  made.setAttribute('position', new Float32BufferAttribute(places, 3));
+  made.setIndex([0, 2, 1, 0, 3, 2, 1, 2, 4, 3, 5, 2, 4, 2, 6, 2, 5, 6]);
+  made.computeVertexNormals();
+  return made;
+}
+
+/** Two rings of petals about a domed disc of seeds in three rings, and a stalk with two leaves. */
 function sunflower(petals: Hex): BufferGeometry {
-  const ring = (count: number, long: number, turn: number, hex: Hex): BufferGeometry[] =>
-    Array.from({ length: count }, (_, index) =>
-      painted(
-        new CircleGeometry(0.5, 4).scale(0.062, long, 1).translate(0, 0.09 + long / 2, 0),
-        '#d9860f',
-        hex,
-      ).rotateZ(((index + turn) / count) * Math.PI * 2),
-    );
+  const ring = (count: number, long: number, turn: number, foot: Hex, tip: Hex): BufferGeometry[] =>
+    Array.from({ length: count }, (_, index) => {
+      const uneven = 0.9 + 0.1 * Math.sin(index * 5.3 + turn * 9);
+      return painted(petal(long * uneven, 0.068).translate(0, 0.095, 0), foot, tip).rotateZ(
+        ((index + turn) / count) * Math.PI * 2,
+      );
+    });
+  const seeds = (radius: number, deep: number, at: number, rim: Hex, middle: Hex): BufferGeometry =>
+    painted(new ConeGeometry(radius, deep, 14, 1, true), rim, middle)
+      .rotateX(Math.PI / 2)
+      .translate(0, 0, at);
   const head = [
-    ...ring(14, 0.18, 0, petals),
-    ...ring(13, 0.15, 0.5, '#f0a818').map((part) => part.translate(0, 0, -0.012)),
-    painted(
-      new ConeGeometry(0.115, 0.04, 12, 1, true).rotateX(Math.PI / 2).translate(0, 0, 0.02),
-      '#3b2210',
-      '#5a3416',
-    ),
+    ...ring(15, 0.165, 0, '#c8640a', petals),
+    ...ring(15, 0.185, 0.5, '#b25a0c', '#eda512').map((part) => part.translate(0, 0, -0.02)),
+    seeds(0.122, 0.05, 0.018, '#20120a', '#4a2a12'),
+    seeds(0.088, 0.05, 0.03, '#6b3c14', '#a3671f'),
+    seeds(0.05, 0.03, 0.045, '#3a2a10', '#7d7a2a'),
   ].map((part) => part.rotateX(-0.18).translate(0, 1, 0.05));
   return joined([...head, ...stalk(1)]);
 }
@@ -157,7 +178,7 @@ function flowersIn({ tall, petals, near, far }: Crop, isWindy: boolean, chance: 
       count: Math.ceil(NEAR_COUNT / petals.length),
       tall,
       chance,
-      rows: [-NEAR, 1.05],
+      rows: [-NEAR, 0.95],
       wide: (row) => 1.4 + (2 - row) * 0.74,
     }),
     sown(far(hex), material, {
@@ -229,6 +250,6 @@ function swaying(tall: number, wind: number): MeshLambertNodeMaterial {
         .mul(high),
     ),
   );
-  material.emissiveNode = mix(vec3(0), vec3(0.1, 0.085, 0.03), smoothstep(0.5, 1, high));
+  material.emissiveNode = mix(vec3(0), vec3(0.045, 0.03, 0.004), smoothstep(0.5, 1, high));
   return material;
 }

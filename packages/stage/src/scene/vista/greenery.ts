@@ -11,6 +11,7 @@ import {
   Quaternion,
   Vector3,
 } from 'three/webgpu';
+import { attribute } from 'three/tsl';
 import { mergeVertices } from 'three/addons/utils/BufferGeometryUtils.js';
 import { rough } from '../../props/kit/noise.js';
 import type { Season } from '../../plan/stage-plan.js';
@@ -28,6 +29,8 @@ export interface Spot {
 export interface Grown {
   readonly seed: number;
   readonly detail: 1 | 2;
+  /** How much light comes through the leaves: seen from below they are no darker than the sky lets them be. */
+  readonly through?: number;
 }
 
 /** A ball of leaves, darker below and between. */
@@ -96,10 +99,11 @@ export function greenery(
   kind: keyof typeof SHAPES,
   spots: readonly Spot[],
   season: Season | null,
-  { seed, detail }: Grown,
+  { seed, detail, through = 0 }: Grown,
 ): InstancedMesh[] {
   const chance = random(seed);
   const material = new MeshLambertNodeMaterial({ vertexColors: true });
+  if (through > 0) material.emissiveNode = attribute<'vec3'>('color', 'vec3').mul(through);
   const crowns = CROWNS[season ?? 'summer'];
   return crowns.map((crown, which) => {
     const own = spots.filter((_, index) => index % crowns.length === which);

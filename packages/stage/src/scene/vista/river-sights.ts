@@ -1,5 +1,7 @@
 import { CylinderGeometry, Mesh, MeshLambertNodeMaterial, type Object3D, SphereGeometry } from 'three/webgpu';
+import { attribute } from 'three/tsl';
 import { joined, painted } from '../outdoors/decor.js';
+import type { Daylight } from './daylight.js';
 import type { Masonry, Wall } from './masonry.js';
 
 const STONE: Wall = { colour: '#a08a72', panes: 0, lit: 0, warm: 0, glow: 0.16 };
@@ -43,7 +45,7 @@ function cableAt(
 }
 
 /** A lady of green copper with a torch on her island. */
-export function ladyWithTorch(at: readonly [number, number, number]): Object3D {
+export function ladyWithTorch(at: readonly [number, number, number], { lamps }: Daylight): Object3D {
   const [dark, light] = ['#4f8a78', '#8fc2ad'];
   const cone = (top: number, foot: number, tall: number, y: number, sides = 10) =>
     new CylinderGeometry(top, foot, tall, sides).translate(0, y + tall / 2, 0);
@@ -60,7 +62,7 @@ export function ladyWithTorch(at: readonly [number, number, number]): Object3D {
     painted(cone(5.2, 5.8, 0.7, -0.5, 16), '#6f6a5f', '#8c9a5f'),
     painted(cone(2.2, 2.8, 1.2, 0.2, 4).rotateY(Math.PI / 4), '#9a8f80', '#b8ac9a'),
     painted(cone(1.3, 1.7, 2.6, 1.4, 4).rotateY(Math.PI / 4), '#a89c8a', '#c9bda8'),
-    painted(cone(0.62, 1.15, 4, 4, 12), dark, light),
+    painted(cone(0.66, 1.3, 4, 4, 12), dark, light),
     painted(cone(0.5, 0.66, 1, 7.6, 12), dark, light),
     painted(new SphereGeometry(0.42, 12, 10).scale(0.9, 1.1, 1).translate(0, 9.1, 0), dark, light),
     ...rays,
@@ -78,14 +80,12 @@ export function ladyWithTorch(at: readonly [number, number, number]): Object3D {
     painted(new CylinderGeometry(0.15, 0.2, 1.2, 8).rotateZ(1).translate(-0.72, 7.6, 0.4), dark, light),
     painted(new SphereGeometry(0.4, 8, 6).scale(0.7, 1.2, 0.4).translate(-0.95, 7.6, 0.6), dark, light),
   ]);
-  const material = new MeshLambertNodeMaterial({
-    vertexColors: true,
-    emissive: '#2a4a40',
-    emissiveIntensity: 0.7,
-  });
+  const material = new MeshLambertNodeMaterial({ vertexColors: true });
+  // By night lamps at her feet light her.
+  material.emissiveNode = attribute<'vec3'>('color', 'vec3').mul(lamps.mul(0.85).add(0.12));
   const mesh = new Mesh(shape, material);
   mesh.position.set(...at);
   mesh.rotation.y = -0.3;
-  mesh.scale.setScalar(1.15);
+  mesh.scale.setScalar(1.3);
   return mesh;
 }

@@ -24,6 +24,7 @@ import { fallsOf } from './falls.js';
 import { fieldOf } from './field.js';
 import { flockOf } from './flock.js';
 import { islandsOf } from './islands.js';
+import { wildsOf } from './wilds.js';
 import { woodsOf } from './woods.js';
 import type { View, Vista, VistaFor } from './vista.js';
 
@@ -35,6 +36,7 @@ const VISTAS: Readonly<Record<VistaName, (plan: VistaFor) => Vista>> = {
   field: fieldOf,
   woods: woodsOf,
   cafe: cafeOf,
+  wilds: wildsOf,
 };
 
 /** A plan of a place that is seen for itself. */
@@ -48,7 +50,7 @@ export const isOfVista = (plan: StagePlan): plan is VistaStage =>
   plan.vista !== undefined && plan.sky !== null && Object.hasOwn(VISTAS, plan.set);
 
 /** How much faster than in life all goes in a time lapse, and how much slower where that is asked for. */
-const [LAPSE, SLOW] = [7, 0.5];
+const [LAPSE, SLOW] = [7, 0.62];
 /** How far the dome is away; what is farther is not seen. */
 const [DOME, FARTHEST] = [7, 700];
 

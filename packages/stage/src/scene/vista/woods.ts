@@ -58,17 +58,19 @@ export function woodsOf(made: VistaFor): Vista {
   );
   const isSunny =
     !['night', 'dusk'].includes(sky.time) && !sky.airs.some((air) => air === 'rain' || air === 'storm');
+  const through = isSunny ? THROUGH : 0;
   return {
     objects: [
       ground,
       hills,
       trunks(chance),
       litter(floor.litter, chance),
-      ...greenery('tree', crowns(chance, [-22, 0]), season, { seed, detail: 2 }),
-      ...greenery('tree', crowns(chance, [-DEEP, -20]), season, { seed, detail: 1 }),
+      ...greenery('tree', crowns(chance, [-22, -2]), season, { seed, detail: 2, through }),
+      ...greenery('tree', crowns(chance, [-DEEP, -20]), season, { seed, detail: 1, through }),
       ...greenery('bush', undergrowth(chance), season, {
         seed: seed + 1,
         detail: 1,
+        through,
       }),
       ...(isSunny ? sunrays(RAYS, 4.5) : []),
     ],
@@ -78,6 +80,9 @@ export function woodsOf(made: VistaFor): Vista {
     take: () => undefined,
   };
 }
+
+/** What the sun sends through leaves. */
+const THROUGH = 0.32;
 
 const RAYS = [
   [-2.6, -6],
@@ -95,7 +100,7 @@ function besides(chance: () => number, near: number, wide: number): number {
 const crowns = (chance: () => number, [from, to]: readonly [number, number]): Spot[] =>
   Array.from({ length: 56 }, (): Spot => {
     const z = from + (to - from) * chance();
-    return { at: [besides(chance, PATH + 1.5, 15), -0.1, z], tall: 6.5 + 4 * chance() };
+    return { at: [besides(chance, PATH + 1.5, 15), -0.1, z], tall: 7.6 + 4 * chance() };
   });
 
 const undergrowth = (chance: () => number): Spot[] =>
