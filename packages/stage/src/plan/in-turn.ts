@@ -47,11 +47,13 @@ const isOfBirds = ({ noun }: ActorPlan): boolean => isBird(findProp(noun)!);
 
 const STAYS: readonly ActorPlan['act'][] = ['fly', 'swim'];
 
+function leavesAs(one: ActorPlan, isMain: boolean, prompt: string): ActorPlan {
+  const leaves = OFF_IT.test(prompt) || (isMain && LEAVES.test(prompt));
+  return leaves && !STAYS.includes(one.act) ? { ...one, act: 'leave', verb: null } : one;
+}
+
 function turnOf(one: ActorPlan, isMain: boolean, prompt: string): ActorPlan {
-  if (isOfBirds(one)) {
-    const leaves = OFF_IT.test(prompt) || (isMain && LEAVES.test(prompt));
-    return leaves && !STAYS.includes(one.act) ? { ...one, act: 'leave', verb: null } : one;
-  }
+  if (isOfBirds(one)) return leavesAs(one, isMain, prompt);
   // What is said last is not of a bench that was named last.
   const isUp = findProp(one.noun)!.stands.includes('air') || acts(findProp(one.noun)!);
   return one.act === 'fly' && !isUp ? { ...one, act: 'stand', verb: null } : one;

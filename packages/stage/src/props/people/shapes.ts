@@ -88,12 +88,14 @@ const inTrousers = ({ top, bottom }: { readonly top: string; readonly bottom: st
   dress: null,
 });
 
+const isHairless = ({ head, isStone, isPlush }: Wear): boolean =>
+  head === 'space helmet' || isStone === true || isPlush === true;
+
 function grownOn(kit: Maker, build: Build, wear: Wear): Grown {
   const [hair, usual] = [kit.pick(build.hair), kit.pick(build.cuts)];
   return {
     colour: wear.hair ?? hair,
-    cut:
-      wear.head === 'space helmet' || wear.isStone || wear.isPlush ? null : underHat(wear.cut ?? usual, wear),
+    cut: isHairless(wear) ? null : underHat(wear.cut ?? usual, wear),
     hasBeard: wear.head !== 'space helmet' && (wear.beard ?? build.beard ?? false),
   };
 }
