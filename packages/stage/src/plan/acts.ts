@@ -9,6 +9,8 @@ export type Act =
   | 'dance'
   | 'fly'
   | 'swim'
+  | 'float'
+  | 'leave'
   | 'sleep'
   | 'drive'
   | 'drift'

@@ -3,6 +3,7 @@ import type { Act } from './acts.js';
 import { acts, isPerson } from './figure-kinds.js';
 import type { FigureWord } from './figure-word.js';
 import type { Found, FoundWords } from './find-words.js';
+import { hasPaws } from './swims.js';
 
 /** Grown people play an instrument, and do not hop about. */
 const isGrown = (prop: Prop): boolean => isPerson(prop) && !['boy', 'girl'].includes(prop.noun);
@@ -13,6 +14,7 @@ const hasJaws = (prop: Prop): boolean =>
 
 /** Who is seen doing what not everybody does. */
 const DOERS: Readonly<Partial<Record<Act, (prop: Prop) => boolean>>> = {
+  float: hasPaws,
   slide: ({ noun }) => noun === 'penguin',
   play: (prop) => acts(prop) && !isGrown(prop),
   // What is in the air as a matter of course stays there.

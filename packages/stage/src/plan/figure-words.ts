@@ -41,6 +41,10 @@ export const FIGURE_WORDS: ReadonlyMap<string, FigureWord> = new Map([
   ...phrases('dancing, dances, dancing happily', { act: 'dance' }),
   ...phrases('flying, flies, soaring, gliding', { act: 'fly' }),
   ...phrases('swimming, swims, diving', { act: 'swim' }),
+  ...phrases(
+    'floating on back, floating on backs, floats on back, float on backs, floating on its back, floats on its back, floating on their backs, float on their backs, floating belly up, lying on its back in water, lying on their backs in water',
+    { act: 'float' },
+  ),
   ...phrases('sleeping, sleeps, lying, napping, lying down, asleep', { act: 'sleep' }),
   ...phrases('sleeping on, lying on, napping on, asleep on', { act: 'sleep', tie: 'on' }),
   ...phrases('standing, stands', { act: 'stand' }),

@@ -4,7 +4,7 @@ import type { StagePlan } from './stage-plan.js';
 /** Words of things that are shown as their next of kin: no other name for the same. */
 const KIN: ReadonlySet<string> = new Set(
   [
-    'gerbil, goose, rooster, mammoth, husky, coyote, porcupine, toad, chimpanzee, chimp, ape, baboon, moth, swallowtail, wasp, damselfly, squid, orca',
+    'gerbil, goose, rooster, mammoth, coyote, porcupine, toad, chimpanzee, chimp, ape, baboon, moth, swallowtail, wasp, damselfly, squid, orca',
     'porpoise, hare, pony, reindeer, sparrow, chipmunk, bull, tortoise, succulent, fungus, wyvern, gourd, squash, lime, tangerine, mandarin, clementine, muffin',
     'katana, viola, double bass, bass guitar, french horn, cornet, saxophone, gramophone, margarita, martini, goblet, canoe, dinghy, ferry, galleon, satchel',
     'fedora, cowboy hat, cowboy boot, rain boot, snow boot, wellington boot, wellies, dirt bike, chopper bike, vespa, moped, skyscraper crane, tower, mill, fortress, palace, cottage, cabin, spy, detective',
@@ -12,7 +12,7 @@ const KIN: ReadonlySet<string> = new Set(
     'crossover, minivan, camper van, minibus, hatchback, ferrari, lamborghini, porsche, racing car, race car, prince, baby, toddler, teenager',
     'student, dancer, hiker, tourist, skater, rider, musician, artist, scientist, painter, model, barista, waiter, professor, teacher, cashier, shopkeeper',
     'gardener, photographer, climber, golfer, boxer, athlete, performer, rapper, dj, surfer, driver, sailor, warrior, hunter, bartender, barkeeper, potter',
-    'greyhound, whippet, poodle, beagle, bulldog, dachshund, pug, chihuahua, terrier, collie, border collie, german shepherd, dalmatian, rottweiler, cocker spaniel',
+    'greyhound, whippet, beagle, bulldog, dachshund, chihuahua, terrier, collie, border collie, german shepherd, rottweiler, cocker spaniel',
     'spaniel, shiba inu, pomeranian, great dane, samoyed, malamute, schnauzer, doberman, sheepdog, sheep dog, jack russell, labradoodle, goldendoodle, bernese mountain dog',
     'chapel, cathedral, abbey, temple, shrine, viaduct, aqueduct, chess queen, paddleboard, paddle board, snow house, gas lamp, gaslamp, hatchet, sleigh, shooting star, falling star, bonfire, fire pit, firepit',
     'carpenter, mechanic, blacksmith, actress, waitress, librarian, seamstress, baker, nurse, barber, cockatiel, stallion, mare, lamb, duckling, carrot cake, lemon cake, banana bread, siamese',

@@ -7,6 +7,7 @@ import { isDenied } from './denied.js';
 import { acts, isPerson } from './figure-kinds.js';
 import type { Found, FoundWords } from './find-words.js';
 import { isPutOn } from './worn.js';
+import { floatsInWater } from './swims.js';
 import { HAIR_COLOURS, HAIR_CUTS, type FigureWord } from './figure-words.js';
 
 type Scene = ReadPrompt['scene'];
@@ -31,6 +32,7 @@ export function actOf(one: Found, words: FoundWords, { subjects }: Pick<Scene, '
 
 function asItCan(said: Act, one: Found, words: FoundWords): Act {
   if (said === 'drift') return skids(one.prop) ? 'drift' : 'drive';
+  if (said === 'fly' && floatsInWater(one.prop, words.prompt)) return 'swim';
   // Many languages have one word for how people and cars go.
   if ((said === 'walk' || said === 'run') && skids(one.prop)) return 'drive';
   return does(said, one, words) ? said : 'stand';

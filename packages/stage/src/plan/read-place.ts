@@ -6,6 +6,7 @@ import type { FoundWords } from './find-words.js';
 import { isNeonNight } from './read-sky.js';
 import { offRoadIn } from './off-road.js';
 import { byWater } from './read-water.js';
+import { isInWater } from './swims.js';
 import { acts } from './figure-kinds.js';
 import { hovers, SHOES } from './read-figures.js';
 import type { ActorPlan, PlaceName, SkyPlan } from './stage-plan.js';
@@ -45,10 +46,16 @@ function usualPlace({ noun, act, verb }: ActorPlan): PlaceName | null {
   const prop = findProp(noun);
   if (!prop) return null;
   const { stands } = prop;
-  if (acts(prop)) return isFish(stands) ? 'underwater' : 'meadow';
+  if (acts(prop)) return livesIn(stands, act);
   const goes = verb === 'float' ? 'fly' : act;
   if (hovers(prop)) return 'meadow';
   return HOMES.find(([place]) => stands.includes(place))?.[1] ?? standing(stands, goes);
+}
+
+/** Fish are under water, and who swims is on it. */
+function livesIn(stands: Prop['stands'], act: ActorPlan['act']): PlaceName {
+  if (isFish(stands)) return 'underwater';
+  return isInWater({ act }) ? 'lake' : 'meadow';
 }
 
 /** What flies is in space or in the sky as it does so, what is not for a table on the ground. */

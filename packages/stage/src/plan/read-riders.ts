@@ -8,6 +8,8 @@ import { ofBricks } from './brick-figures.js';
 import { inGroups } from './groups.js';
 import type { ActorPlan } from './stage-plan.js';
 import { ofTheirTrade } from './trades.js';
+import { inTurn } from './in-turn.js';
+import { onItsFeet } from './on-its-feet.js';
 import { withWorn } from './worn.js';
 
 /** What somebody stands on and goes. */
@@ -52,7 +54,7 @@ function withTheirOwn({ actors, ties }: Told, prompt: string): Told {
 
 /** Who is told of, with what they have without a word of it: a surfer a board under the feet, a guitarist a guitar. */
 export const withWhatIsTheirs = (told: Told, found: FoundWords): Told =>
-  withWorn(withTheThings(told, found), found);
+  inTurn(withWorn(withTheThings(onItsFeet(told), found), found), found);
 
 const withTheThings = (told: Told, found: FoundWords): Told =>
   withRider(

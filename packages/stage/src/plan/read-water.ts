@@ -1,5 +1,6 @@
 import { findProp } from '../props/index.js';
 import { acts } from './figure-kinds.js';
+import { isInWater } from './swims.js';
 import type { ActorPlan, PlaceName } from './stage-plan.js';
 
 const WADES =
@@ -16,6 +17,7 @@ export function byWater(
   actors: readonly ActorPlan[],
   prompt: string,
 ): PlaceName | null {
+  if (isInWater(actors[0])) return place === 'beach' ? 'sea' : place;
   if (actors.some(({ noun }) => findProp(noun)?.stands.includes('water')))
     return place === 'lake' && !CALM.test(prompt) ? 'sea' : place;
   if (place === 'sea') return 'beach';

@@ -1,3 +1,4 @@
+import { isOfLeaving } from './ends-away.js';
 import { isOfCounter } from './counter-words.js';
 import { isOfRoughGround } from './off-road.js';
 import { isOfHall } from './read-halls.js';
@@ -96,6 +97,7 @@ const TOLD: readonly ((text: string, plan: StagePlan) => boolean)[] = [
   isOfRoughGround,
   isOfRails,
   isOfHall,
+  isOfLeaving,
 ];
 
 /** Whether a word tells of what a plan has, though nothing of that name stands there. */

@@ -32,6 +32,7 @@ import { FLOWERS } from './flowers.js';
 import { FOWL } from './fowl.js';
 import { FRUIT } from './fruit.js';
 import { IMPLEMENTS } from './implements.js';
+import { KENNEL } from './kennel.js';
 import { TACKLE } from './tackle.js';
 import { PLAYTHINGS } from './playthings.js';
 import { PEOPLE } from './people.js';
@@ -142,6 +143,7 @@ export const allProps: readonly Prop[] = [
   ...ODDMENTS,
   ...IMPLEMENTS,
   ...TACKLE,
+  ...KENNEL,
 ];
 
 const BY_WORD = new Map(

@@ -54,7 +54,7 @@ export function actorOf(
   made.scale.multiplyScalar(scale);
   const moves = prop.moves ?? [];
   const figure = figureOf(made, prop, doing);
-  const size = figure ? posed(made, figure) : centred(made);
+  const size = figure ? posed(made, figure, doing) : centred(made);
   const group = new Group();
   group.add(made);
   const own = { prop, group, made, scale, size, late: doing.late ?? 0, roll: rollOf(made, moves, scale) };
@@ -78,13 +78,22 @@ function centred(made: Object3D): Vector3 {
 }
 
 /** Stands a figure on 0 where it was built, and poses it; answers how far it reaches then. */
-function posed(made: Object3D, figure: Figure): Vector3 {
+function posed(made: Object3D, figure: Figure, { act }: Doing): Vector3 {
   const low = boxOf(made).min.y;
   figure.pose(0.1);
   const size = reachOf(boxOf(made));
+  if (ENDS_UP.includes(act)) {
+    figure.pose(LATER);
+    size.max(reachOf(boxOf(made)));
+    figure.pose(0.1);
+  }
   made.position.y -= low;
   return size;
 }
+
+/** What begins low down and ends high up, and when it has got there, in seconds: all of it is to be seen. */
+const ENDS_UP: readonly Doing['act'][] = ['rise', 'leave'];
+const LATER = 2.2;
 
 /** How far a figure reaches to either side of where it stands. */
 const reachOf = ({ min, max }: Box3): Vector3 =>

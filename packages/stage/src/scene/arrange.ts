@@ -34,6 +34,22 @@ export function arrange(
   const shift = (left + right) / 2;
   for (const one of kinds.flat()) one.group.position.x -= shift;
   faceEachOther(places);
+  holdTogether(places);
+}
+
+/** Which way two are turned who are side by side: neither to the camera nor across the picture. */
+const ASLANT = 0.6;
+
+/** Side by side and no further apart than arms reach. */
+function holdTogether(places: readonly Placement[]): void {
+  for (const { tie, who, whom, near } of places) {
+    if (tie !== 'beside' || near === undefined) continue;
+    bringTogether(who, whom, near);
+    for (const { group } of [who, whom]) {
+      group.position.applyAxisAngle(UP, ASLANT);
+      group.rotation.y = ASLANT;
+    }
+  }
 }
 
 /** Not quite: who looks away from the camera is not seen. */

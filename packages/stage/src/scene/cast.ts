@@ -97,6 +97,7 @@ const ALONG = 1.05;
 
 /** Two of a kind who fight do so with each other. */
 const foes = (kinds: readonly (readonly Actor[])[], actors: readonly ActorPlan[]): Placement[] => [
+  ...kinds.flatMap((row, index) => (actors[index]?.act === 'float' ? floaters(row) : [])),
   ...dancers(kinds, actors),
   ...kinds.flatMap((row, index) => {
     const [who, whom] = row;
@@ -105,6 +106,12 @@ const foes = (kinds: readonly (readonly Actor[])[], actors: readonly ActorPlan[]
       : [];
   }),
 ];
+
+/** How far apart the middles of two are who hold paws on the water, in their own lengths. */
+const PAWS_APART = 0.29;
+
+const floaters = ([who, whom]: readonly Actor[]): Placement[] =>
+  who && whom ? [{ tie: 'beside', who, whom, near: PAWS_APART * who.size.z }] : [];
 
 /** How far apart two are who dance together, in heights. */
 const EMBRACE = 0.3;
@@ -180,7 +187,7 @@ function rides({ noun }: ActorPlan, { ties, set }: StagePlan): number {
 
 /** On which side of somebody others are, by how they are lined up, and whether it dances with another one. */
 function amongOthers(
-  { noun, count }: ActorPlan,
+  { noun, count, act }: ActorPlan,
   index: number,
   { actors }: StagePlan,
 ): Pick<Doing, 'side' | 'isPaired' | 'isBallet'> {
@@ -189,9 +196,16 @@ function amongOthers(
   const kind = people.findIndex((one) => one.noun === noun);
   const place = count > 1 ? index : kind;
   const towards = place < all / 2 ? 1 : -1;
+  if (people.length === 0 && act === 'float') return { side: floatsBeside(index, count) };
   const isPaired = all === 2 && people.length === 2 && people.every((one) => one.act === 'dance');
   return { side: all > 1 ? towards : 0, isPaired, isBallet: noun === 'ballerina' };
 }
+
+/** Who float side by side hold paws, two and two. */
+const floatsBeside = (index: number, count: number): number => {
+  if (index % 2 === 1) return -1;
+  return index + 1 < count ? 1 : 0;
+};
 
 const isSomebody = (noun: string): boolean => isPerson(propOf(noun));
 

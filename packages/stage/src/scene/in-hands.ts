@@ -19,11 +19,15 @@ const isOverhead = (prop: Prop): boolean => prop.noun === 'umbrella' || isOnStri
 /** A rod is longer than its fisherman. */
 const LONG = 1.3;
 
+/** An umbrella has to go over its ears. */
+const LARGE_HEADED = 'teddy bear on its feet';
+
 /** How tall what is held may be, by who holds it. */
-export function reachOf(prop: Prop): number {
+export function reachOf(prop: Prop, who: Prop): number {
   if (GRIPPED.has(prop.noun)) return LONG;
   if (!isOverhead(prop)) return 0.52;
-  return isOnString(prop) ? 0.95 : 0.68;
+  if (isOnString(prop)) return 0.95;
+  return who.noun === LARGE_HEADED ? 0.94 : 0.68;
 }
 
 /** It goes with the hand that has it: with the left one where the right one is up. */

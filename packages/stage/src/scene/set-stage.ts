@@ -4,6 +4,7 @@ import type { PerspectiveCamera } from 'three/webgpu';
 import type { Gpu } from '../gpu/open-gpu.js';
 import { StageRenderer, type Size } from '../gpu/stage-renderer.js';
 import { TRAINS } from '../plan/read-figures.js';
+import { isInWater } from '../plan/swims.js';
 import { drivesForBlur } from '../plan/travels.js';
 import type { PlaceName, SkyPlan, StagePlan } from '../plan/stage-plan.js';
 import type { Actor } from './actor.js';
@@ -242,7 +243,7 @@ function placeFor(
     metre: Math.min(1, scaleOf(cast)),
     clear: clearOf(cast),
     isDriven: isDriven(cast),
-    floats: cast.kinds[0]?.[0]?.prop.stands.includes('water') ?? false,
+    floats: isInWater(plan.actors[0]) || (cast.kinds[0]?.[0]?.prop.stands.includes('water') ?? false),
     wake: going.speed > 0 ? wakeOf(cast) : 0,
     bend: bendOf(plan),
     hasPath: plan.course?.way === 'toward',

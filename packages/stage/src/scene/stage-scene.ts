@@ -171,8 +171,8 @@ function faceOf({ isFigure, made, group, size }: Actor): Vector3 | null {
   return head.getWorldPosition(new Vector3()).add(ahead);
 }
 
-const seenDown = (actors: readonly Actor[], { aloft }: ScenePlan): readonly Actor[] =>
-  aloft > 0 ? [] : actors.filter(isSeenDown);
+const seenDown = (actors: readonly Actor[], { aloft, place }: ScenePlan): readonly Actor[] =>
+  aloft > 0 || place?.isAfloat ? [] : actors.filter(isSeenDown);
 
 /** Whose feet are not hidden by a table. */
 const isSeenDown = ({ group }: Actor): boolean => group.position.y >= 0;

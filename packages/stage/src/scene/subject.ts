@@ -11,13 +11,31 @@ const AROUND = new Vector3(1.4, 1.6, 1.4);
 const ON = 0.82;
 
 /** In a room, what is small is not lost in it: the box that the picture is about; null where that is all that stands there. */
-export function subjectOf({ kinds, all }: Cast, { actors, set, moves }: StagePlan): Box3 | null {
+export const subjectOf = (cast: Cast, plan: StagePlan): Box3 | null =>
+  (plan.set === 'room' ? null : perchedOn(cast, plan)) ?? amongThings(cast, plan);
+
+function amongThings({ kinds, all }: Cast, { actors, set, moves }: StagePlan): Box3 | null {
   const first = all.find(({ prop }) => prop.noun === actors[0]!.noun);
   if (set === 'podium' && first) return withPodium(kinds.flat());
   if (set !== 'room' || !first || moves.includes('pull-out')) return null;
   const others = kinds.flat().filter((one) => one !== first);
   const whole = Math.max(0, ...others.map(longest));
   return longest(first) < LARGE * whole && actors[0]!.count === 1 ? roomAround(first, whole * ON) : null;
+}
+
+/** How much of what carries it a small one is at most, and how much of that is seen with it. */
+const [SMALL, OF_IT] = [0.5, 0.62];
+
+/** A bird on a bench is what a picture is about, and as much of the bench as it needs to be on one; null for others. */
+function perchedOn({ kinds, all }: Cast, { actors, ties }: StagePlan): Box3 | null {
+  const first = all.find(({ prop }) => prop.noun === actors[0]!.noun);
+  if (!first?.isFigure) return null;
+  const tie = ties.find((one) => one.who === first.prop.noun && ['on', 'sit'].includes(one.tie));
+  const on = kinds.flat().find(({ prop }) => prop.noun === tie?.whom);
+  if (!on || actors[0]!.count > 1 || longest(first) > SMALL * longest(on)) return null;
+  const box = roomAround(first, longest(on) * OF_IT);
+  box.max.y = Math.max(box.max.y, box.min.y + first.size.y * 1.25);
+  return box;
 }
 
 /** How deep a podium is below what stands on it, and how much wider than that it is. */

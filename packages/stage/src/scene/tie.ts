@@ -166,7 +166,7 @@ function held(who: Actor, what: Actor): Actor | null {
   const head = who.made.getObjectByName('head');
   const bone = chest ?? head;
   if (!bone || !who.isFigure) return atHand(who, what);
-  const most = who.size.y * (chest ? reachOf(what.prop) : mouthful(what.prop));
+  const most = who.size.y * (chest ? reachOf(what.prop, who.prop) : mouthful(what.prop));
   const size = Math.max(...what.size.toArray());
   const fit = Math.min(1, most / size);
   what.group.scale.multiplyScalar(fit);

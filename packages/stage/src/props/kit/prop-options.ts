@@ -48,6 +48,8 @@ export interface Wear {
   readonly isRobe?: boolean;
   /** Of boulders, with moss on them. */
   readonly isStone?: boolean;
+  /** A bear of cloth. */
+  readonly isPlush?: boolean;
   /** A short one that stands out flat, over tights. */
   readonly isTutu?: boolean;
 }

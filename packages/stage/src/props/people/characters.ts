@@ -107,6 +107,12 @@ export const CHARACTERS: readonly Character[] = [
     costume: { top: '#3f7d3a', bottom: '#6b4a2e', head: 'pointed hat', hat: '#2f6a35' },
   },
   {
+    noun: 'teddy bear on its feet',
+    words: '',
+    build: 'boy',
+    costume: { skin: '#b9824c', isPlush: true },
+  },
+  {
     noun: 'golem',
     words: 'stone golem, rock golem, stone giant, rock monster',
     build: 'man',

@@ -13,6 +13,7 @@ import { type Build, type BuildName, BUILDS, measuresOf } from './build.js';
 import { faceOn, growHair, type Grown, putOnHead } from './head-parts.js';
 import { headgearLumps } from './headgear.js';
 import { inSpaceSuit, spaceSuitLumps } from './space-suit.js';
+import { ofPlush, plushLumps } from './plush-body.js';
 import { ofStone, stoneLumps } from './stone-body.js';
 import { suitOn } from './suit.js';
 import { tutuOf } from './tutu.js';
@@ -87,11 +88,14 @@ const inTrousers = ({ top, bottom }: { readonly top: string; readonly bottom: st
   dress: null,
 });
 
+const isHairless = ({ head, isStone, isPlush }: Wear): boolean =>
+  head === 'space helmet' || isStone === true || isPlush === true;
+
 function grownOn(kit: Maker, build: Build, wear: Wear): Grown {
   const [hair, usual] = [kit.pick(build.hair), kit.pick(build.cuts)];
   return {
     colour: wear.hair ?? hair,
-    cut: wear.head === 'space helmet' || wear.isStone ? null : underHat(wear.cut ?? usual, wear),
+    cut: isHairless(wear) ? null : underHat(wear.cut ?? usual, wear),
     hasBeard: wear.head !== 'space helmet' && (wear.beard ?? build.beard ?? false),
   };
 }
@@ -109,30 +113,39 @@ const CLOSED: readonly NonNullable<Wear['head']>[] = [
 /** How soft the seams of a body are, in metres. */
 const SEAM = 0.05;
 const OF_CLAY = { cell: 0.025, seam: SEAM, role: 'clay' } as const;
+const OF_CLOTH = { cell: 0.02, seam: SEAM, role: 'clay' } as const;
 const OF_BRICKS = { cell: 0.018, seam: 0.006, role: 'gloss' } as const;
 
 function lumpsOf(build: Build, outfit: Outfit, wear: Wear): Lump[] {
   if (wear.isBrick) return brickLumps(build, outfit);
   if (wear.isStone) return stoneLumps(build, outfit.skin);
+  if (wear.isPlush) return plushLumps(build, outfit.skin);
   const lumps = bodyLumps(build, outfit);
   return isSpaceSuit(wear) ? [...lumps, ...spaceSuitLumps(build)] : lumps;
 }
 
+function fineness({ isBrick, isPlush }: Wear) {
+  if (isBrick) return OF_BRICKS;
+  return isPlush ? OF_CLOTH : OF_CLAY;
+}
+
 function builtAs(own: Build, wear: Wear): Build {
   if (wear.isStone) return ofStone(own);
+  if (wear.isPlush) return ofPlush(own);
   return isSpaceSuit(wear) ? inSpaceSuit(own) : own;
 }
 
 /** A person of clay, arms held a little away; stands on 0. */
 function person(kit: Maker, own: Build, costume: Wear): void {
-  const wear: Wear = { ...costume, ...kit.options.wear };
+  const { wear: said, colour } = kit.options;
+  const wear: Wear = { ...costume, ...said, ...(costume.isPlush && colour ? { skin: colour } : {}) };
   const build = builtAs(own, wear);
   const outfit = outfitOf(kit, build, wear);
   const { face } = measuresOf(build);
   const grown = grownOn(kit, build, wear);
   const lumps = lumpsOf(build, outfit, wear);
   const bones = figure(kit, lumps, jointsOf(build), {
-    ...(wear.isBrick ? OF_BRICKS : OF_CLAY),
+    ...fineness(wear),
     low: [-0.62, -0.01, -0.42],
     reach: [0.62, face + build.head * 1.2, 0.42],
   });
@@ -209,15 +222,20 @@ export function personProp(
 }
 
 /** A brim is as deep as it is wide. */
-function sizeOf(build: BuildName, { hat, head, isTutu, isStone }: Wear): readonly [number, number, number] {
+function sizeOf(
+  build: BuildName,
+  { hat, head, isTutu, isStone, isPlush }: Wear,
+): readonly [number, number, number] {
   const [wide, tall, deep] = SIZES[build];
   if (isTutu) return [0.8, tall, 0.8];
+  if (isPlush) return PLUSH;
   if (isStone) return [1.08, tall * 0.99, 0.44];
   if (head === 'space helmet') return [0.72, tall, 0.52];
   return [wide, tall, hat && !head ? BRIM : deep];
 }
 
 const BRIM = 0.6;
+const PLUSH = [0.525, 1.1, 0.458] as const;
 
 const SIZES: Readonly<Record<BuildName, readonly [number, number, number]>> = {
   person: [0.66, 1.78, 0.4],

@@ -57,6 +57,8 @@ function limbLumps(
     on(`arm.${name}`, block(along(shoulder, elbow, 0.14), [0.12, 0.11, 0.12], 0.05, tilt)),
     on(`arm.${name}`, egg([shoulder[0], shoulder[1] + 0.1, 0], [0.1, 0.04, 0.09]), MOSS),
     on(`arm.${name}`, block(along(shoulder, elbow, 0.68), [0.07, 0.09, 0.075], 0.03, tilt), DARK),
+    // Where it bends, one saw through it.
+    on(`arm.${name}.low`, egg(elbow, [0.088, 0.088, 0.088]), DARK),
     on(`arm.${name}.low`, block(along(elbow, wrist, 0.5), [0.092, 0.12, 0.095], 0.04, tilt)),
     on(`hand.${name}`, block(palm, [0.095, 0.09, 0.095], 0.04, tilt)),
     on(`leg.${name}`, block([x, (hip + knee) / 2, 0], [0.1, (hip - knee) / 2 - 0.01, 0.105], 0.04), DARK),

@@ -1,6 +1,7 @@
 import type { Act } from '../../plan/acts.js';
 import { type Acting, type Actor, BASE, flicked } from './beast-at-rest.js';
 import { sitting, sleeping } from './beast-down.js';
+import { floating, paddling } from './beast-afloat.js';
 import { eating, jumping, munching, playing } from './beast-busy.js';
 import { roaring, weeping, yawning } from './beast-voices.js';
 import type { BeastPose, Place } from './beast-pose.js';
@@ -169,7 +170,9 @@ export const BEAST_ACTS: Readonly<Record<Act, (actor: Actor) => Acting>> = {
   wave: waving,
   dance: dancing,
   fly: running,
-  swim: walking,
+  swim: paddling,
+  float: floating,
+  leave: running,
   sleep: sleeping,
   drive: walking,
   drift: walking,

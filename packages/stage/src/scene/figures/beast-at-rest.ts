@@ -11,6 +11,8 @@ export interface Actor {
   readonly rump: number;
   /** Has something in its mouth, or between its paws. */
   readonly holds: boolean;
+  /** On which side of it another one of its kind is, as in `Doing`. */
+  readonly side: number;
 }
 
 /** An act: its pose at any second, and the gait of the feet where it goes somewhere. */

@@ -47,6 +47,7 @@ export function beastOf(thing: Object3D, doing: Doing, { metres, hops }: Build):
     long: rig.legs[0]!.upper.position.z,
     rump: (1 - hip) / HIP_LOW,
     holds: doing.holds,
+    side: doing.side ?? 0,
   });
   return { speed: gait ? speedOf(gait) : 0, pose: (seconds) => take(rig, pose(seconds), seconds) };
 }

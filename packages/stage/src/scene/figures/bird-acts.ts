@@ -1,6 +1,7 @@
 import type { Act } from '../../plan/acts.js';
 import { type Gait, hopAt, stepAt } from './step.js';
-import { type BirdActing as Acting, BASE } from './bird-pose.js';
+import { type BirdActing as Acting, BASE, betweenPoses } from './bird-pose.js';
+import { softStep } from '../soft-step.js';
 import { paddling, resting } from './bird-rests.js';
 import { fromOneToOther, toAndFro } from './to-and-fro.js';
 
@@ -174,6 +175,25 @@ const pecking: Acting = () => ({
   },
 });
 
+/** When a bird leaves the ground, in seconds, how long that takes, and how high it is then beside how high it flies, in its own heights. */
+const LEAVES = { at: 0.45, seconds: 0.9, higher: 0.35 } as const;
+
+/** It takes what lies there, and is off with it. */
+const leaving: Acting = (bird) => {
+  const [stay, go] = [pecking(bird), flying(bird)];
+  return {
+    gait: null,
+    pose: (t) => {
+      const off = softStep(LEAVES.at, LEAVES.at + LEAVES.seconds, t);
+      const pose = betweenPoses(stay.pose(t), go.pose(t), off);
+      const [x, y, z] = pose.body;
+      const up = LEAVES.higher * off + 0.06 * max(0, t - LEAVES.at - LEAVES.seconds);
+      const feet = pose.feet.map(([ahead, high]) => [ahead, high + up] as const);
+      return { ...pose, body: [x, y + up, z + 0.3 * off], feet: [feet[0]!, feet[1]!] };
+    },
+  };
+};
+
 const walking = waddle(0.62, 0.5);
 const running = waddle(0.34, 0.6);
 
@@ -188,6 +208,8 @@ export const BIRD_ACTS: Readonly<Record<Act, Acting>> = {
   dance: dancing,
   fly: flying,
   swim: paddling,
+  float: paddling,
+  leave: leaving,
   sleep: resting,
   drive: walking,
   drift: walking,

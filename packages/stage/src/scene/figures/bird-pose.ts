@@ -46,3 +46,25 @@ export type BirdActing = (bird: Bird) => {
   readonly gait: Gait | null;
   readonly pose: (seconds: number) => BirdPose;
 };
+
+/** From one pose to another, 0 to 1. */
+export function betweenPoses(from: BirdPose, to: BirdPose, share: number): BirdPose {
+  const mix = (one: number, other: number): number => one + (other - one) * share;
+  const foot = (index: 0 | 1): readonly [number, number] => [
+    mix(from.feet[index][0], to.feet[index][0]),
+    mix(from.feet[index][1], to.feet[index][1]),
+  ];
+  const [tail, level] = [to.tail ?? [0, 0], to.level ?? 0];
+  return {
+    body: [mix(from.body[0], to.body[0]), mix(from.body[1], to.body[1]), mix(from.body[2], to.body[2])],
+    pitch: mix(from.pitch, to.pitch),
+    turn: mix(from.turn, to.turn),
+    roll: mix(from.roll, to.roll),
+    nod: mix(from.nod, to.nod),
+    look: mix(from.look, to.look),
+    wing: mix(from.wing, to.wing),
+    level: level * share,
+    tail: [tail[0] * share, tail[1] * share],
+    feet: [foot(0), foot(1)],
+  };
+}

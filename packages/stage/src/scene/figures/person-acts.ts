@@ -266,6 +266,8 @@ export const PERSON_ACTS: Readonly<Record<Act, (actor: Actor) => Acting>> = {
   dance: unlessSeated(dancing),
   fly: standing,
   swim: swimming,
+  float: swimming,
+  leave: unlessSeated(walking),
   sleep: unlessSeated(lying),
   drive: standing,
   drift: standing,

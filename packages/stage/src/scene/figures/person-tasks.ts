@@ -174,10 +174,13 @@ const rising: Task = (base, t) => {
     nod: 0.5 * low - 0.1 * (1 - low),
     look: base.look * (1 - low),
     feet: [APART, APART],
-    hands: [between(base.hands[0], down, low), between(base.hands[1], down, low)],
+    hands: [between(WIDE, down, low), between(WIDE, down, low)],
     face: { open: 0.1, smile: 0.4, round: 0, shut: low > 0.8 ? 1 : 0 },
   };
 };
+
+/** Arms a little away from the body, fists down. */
+const WIDE: HandPose = { at: [0.34, -0.8, 0.16], elbow: [1, -0.2, -0.5] };
 
 const APART: FootPose = { at: [0.06, 0, 0], pitch: 0, knee: 0.5 };
 

@@ -27,13 +27,13 @@ const DOG: BeastLook = {
 
 /** All of them are the same dog here, which is told. */
 const BREEDS =
-  'greyhound, whippet, poodle, beagle, bulldog, dachshund, pug, chihuahua, terrier, collie, border collie, german shepherd, dalmatian, rottweiler, cocker spaniel, spaniel, shiba inu, pomeranian, great dane, samoyed, malamute, schnauzer, doberman, sheepdog, sheep dog, jack russell, bernese mountain dog, husky'.split(
+  'greyhound, whippet, beagle, dachshund, chihuahua, terrier, collie, border collie, german shepherd, rottweiler, cocker spaniel, spaniel, shiba inu, pomeranian, great dane, schnauzer, doberman, sheepdog, sheep dog, jack russell, bernese mountain dog'.split(
     ', ',
   );
 
 export const DOG_PROP: Prop = {
   noun: 'dog',
-  words: ['puppy', 'corgi', ...BREEDS],
+  words: ['puppy', ...BREEDS],
   size: [0.335, 0.761, 1.06],
   stands: GROUND,
   paints: ['figure'],
