@@ -182,15 +182,15 @@ function rides({ noun }: ActorPlan, { ties, set }: StagePlan): number {
 function amongOthers(
   { noun, count }: ActorPlan,
   index: number,
-  { actors }: StagePlan,
-): Pick<Doing, 'side' | 'isPaired' | 'isBallet'> {
+  { actors, magicOf }: StagePlan,
+): Pick<Doing, 'side' | 'isPaired' | 'isBallet' | 'casts'> {
   const people = actors.filter((one) => isSomebody(one.noun));
   const all = people.reduce((sum, one) => sum + one.count, 0);
   const kind = people.findIndex((one) => one.noun === noun);
   const place = count > 1 ? index : kind;
   const towards = place < all / 2 ? 1 : -1;
   const isPaired = all === 2 && people.length === 2 && people.every((one) => one.act === 'dance');
-  return { side: all > 1 ? towards : 0, isPaired, isBallet: noun === 'ballerina' };
+  return { side: all > 1 ? towards : 0, isPaired, isBallet: noun === 'ballerina', casts: magicOf === noun };
 }
 
 const isSomebody = (noun: string): boolean => isPerson(propOf(noun));
