@@ -1,5 +1,8 @@
 import {
+  AdditiveBlending,
   HalfFloatType,
+  Material,
+  type Mesh,
   MeshBasicNodeMaterial,
   type Node,
   NodeMaterial,
@@ -30,6 +33,8 @@ export function bakeContact(
   const scene = new Scene();
   scene.overrideMaterial = flat;
   const home = things.parent;
+  const lights = glowsIn(things);
+  for (const one of lights) one.visible = false;
   scene.add(things);
   const camera = new OrthographicCamera(-reach, reach, reach, -reach, 0.01, height * 4 + 4);
   camera.up.set(0, 0, 1);
@@ -39,7 +44,18 @@ export function bakeContact(
   renderer.setRenderTarget(first);
   renderer.render(scene, camera);
   home?.add(things);
+  for (const one of lights) one.visible = true;
   return blurred(renderer, first);
+}
+
+/** A beam and the light that it throws on a floor touch nothing. */
+function glowsIn(things: Object3D): Object3D[] {
+  const lights: Object3D[] = [];
+  things.traverse((one) => {
+    const { material, visible } = one as Mesh;
+    if (visible && material instanceof Material && material.blending === AdditiveBlending) lights.push(one);
+  });
+  return lights;
 }
 
 function targetOf(): RenderTarget {
