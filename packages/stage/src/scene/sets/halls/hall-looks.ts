@@ -17,7 +17,7 @@ import {
   stars,
   tunnel,
 } from './hall-backs.js';
-import { books, boxes, loaves } from './hall-goods.js';
+import { books, boxes, jars, loaves, SWEETS } from './hall-goods.js';
 import {
   column,
   consoleDesk,
@@ -198,6 +198,18 @@ export const HALL_LOOKS: Readonly<Record<HallName, HallLook>> = {
     back: boardsOf(LOAVES, '#7d5330', true),
     left: at(shelvesOf(loaves, '#8a5a34', 5), 1.5),
     right: at(display, 1.6, 0.5),
+    aisle: null,
+  },
+  'candy shop': {
+    size: [5.2, 3.1, 2.8],
+    wall: '#f7b9cf',
+    low: '#a8e0d4',
+    floor: ['tiles', '#fff4ee', '#f2a6c0'],
+    ceiling: ['pendants', '#fff0f4'],
+    windows: [],
+    back: boardsOf(SWEETS, '#ffffff', true),
+    left: at(shelvesOf(jars, '#ffffff', 5), 1.5),
+    right: at(shelvesOf(jars, '#ffffff', 5), 1.5),
     aisle: null,
   },
   shop: {
