@@ -5,8 +5,9 @@ import { asRead } from './as-read.js';
 import { isNeonColour } from './counter-words.js';
 import { findWords, type FoundWords } from './find-words.js';
 import { actorsOf } from './read-actors.js';
+import { appearing } from './read-appear.js';
 import { byFire } from './cosy.js';
-import { inHall } from './read-halls.js';
+import { inHall, withoutItsGoods } from './read-halls.js';
 import { counterOf, type CounterRead } from './read-counter.js';
 import { fireOf } from './read-fire.js';
 import { acts, isPerson } from './figure-kinds.js';
@@ -37,20 +38,23 @@ export interface PlanRead {
 /** Plans a prompt for the stage; null where nothing in it is a thing that the stage has. */
 export function readPlan(prompt: string, read: ReadPrompt): PlanRead | null {
   const found = withoutSteam(asRead(findWords(prompt), read.words));
-  const told = actorsOf(found, read);
+  const told = withoutItsGoods(actorsOf(found, read), found);
   const actors = told.length > 0 ? told : standIns(found);
   if (actors.length === 0) return null;
   const sets = found.found.flatMap(({ set }) => set ?? []);
   return {
-    plan: inHall(
-      moonlit(
-        byFire(
-          dressed(planOf(found, read, { actors, sets, isRoomItself: told.length === 0 }), found),
-          prompt,
+    plan: appearing(
+      inHall(
+        moonlit(
+          byFire(
+            dressed(planOf(found, read, { actors, sets, isRoomItself: told.length === 0 }), found),
+            prompt,
+          ),
         ),
+        found,
+        told.length === 0,
       ),
-      found,
-      told.length === 0,
+      prompt,
     ),
     isProduct: sets.some(({ isProduct }) => isProduct),
     found,

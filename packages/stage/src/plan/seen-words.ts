@@ -1,5 +1,6 @@
 import { isOfCounter } from './counter-words.js';
 import { isOfRoughGround } from './off-road.js';
+import { isOfAppearing } from './read-appear.js';
 import { isOfHall } from './read-halls.js';
 import { isOfCrowd, isOfSigns } from './read-crowd.js';
 import { isOfGrounds } from './grounds-told.js';
@@ -94,6 +95,7 @@ const TOLD: readonly ((text: string, plan: StagePlan) => boolean)[] = [
   isOfRoughGround,
   isOfRails,
   isOfHall,
+  isOfAppearing,
 ];
 
 /** Whether a word tells of what a plan has, though nothing of that name stands there. */

@@ -72,6 +72,7 @@ export type HallName =
   | 'airport'
   | 'flower shop'
   | 'bakery'
+  | 'candy shop'
   | 'shop'
   | 'office'
   | 'museum'
@@ -268,6 +269,8 @@ export interface StagePlan {
   readonly tableTop: TableTop;
   /** Left out where the first thing does nothing of the kind. */
   readonly show?: ShowPlan;
+  /** Things come one by one. */
+  readonly appears?: true;
   /** Who rides, holds or stands beside whom. */
   readonly ties: readonly TiePlan[];
   /** What somebody stands behind; null where they stand free. */
