@@ -18,6 +18,7 @@ import { backdropOf, lightOf, movesOf, wallsOf } from './read-look.js';
 import { growsThere, isForTable, isOnTable, isPlaceNamed, isRoomNamed, placeOf } from './read-place.js';
 import { onCourse } from './read-course.js';
 import { inItsPlace, WOODED } from './rails.js';
+import { inSpace } from './in-space.js';
 import { moonlit } from './moonlit.js';
 import { skyOf } from './read-sky.js';
 import { byFlames } from './flames.js';
@@ -251,18 +252,6 @@ function withoutSurroundings({ actors, ties }: FreeCast, set: SetName, { scene }
     ties: ties.filter(({ who, whom }) => !gone.includes(who) && !gone.includes(whom)),
   };
 }
-
-/** A ship in space is none of the sea. */
-const inSpace = (set: SetName, cast: CastPlan): CastPlan => {
-  const named = (noun: string): string => (noun === 'ship' || noun === 'boat' ? 'spaceship' : noun);
-  if (set !== 'space' || cast.counter !== null || cast.actors.some(({ isToy }) => isToy)) return cast;
-  const actors = cast.actors.map((one) => ({ ...one, noun: named(one.noun) }));
-  return {
-    ...cast,
-    actors,
-    ties: cast.ties.map((one) => ({ ...one, who: named(one.who), whom: named(one.whom) })),
-  };
-};
 
 const skyAt = (
   place: SetName,

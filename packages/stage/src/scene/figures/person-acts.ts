@@ -14,6 +14,7 @@ import {
   working,
 } from './person-busy.js';
 import { ballet, waltz } from './person-dances.js';
+import { conjuring } from './person-magic.js';
 import { crying, laughing, shouting, singing, talking, yawning } from './person-voices.js';
 import { running, walking } from './person-gaits.js';
 import { tasksOf } from './person-tasks.js';
@@ -159,32 +160,8 @@ const jumping = (actor: Actor): Acting => ({
   },
 });
 
-/** The right hand is thrust up and aside with what is over it, the left one goes back. */
-const conjuring = (actor: Actor): Acting => {
-  const base = stand(actor);
-  return {
-    gait: null,
-    pose: (t) => {
-      const beat = t * 2.4 - 0.9;
-      const thrust = 0.5 + 0.5 * sin(beat);
-      return {
-        ...base(t),
-        tilt: 0.05 * sin(beat * 0.5),
-        face: { ...CALM, open: 0.1 + 0.3 * thrust, smile: 0.3 },
-        hands: [
-          {
-            at: [0.06 + 0.4 * thrust, -0.36 + 0.16 * sin(beat + 1), 0.62 - 0.3 * thrust],
-            elbow: [1, -0.6, -0.2],
-          },
-          { at: [0.3 + 0.42 * thrust, -0.28 + 0.62 * thrust, 0.66], elbow: [1, -0.9, 0] },
-        ],
-      };
-    },
-  };
-};
-
 const waving = (actor: Actor): Acting => {
-  if (actor.doing.casts && !actor.doing.seat) return conjuring(actor);
+  if (actor.doing.casts && !actor.doing.seat) return conjuring(stand(actor));
   const base = actor.doing.seat ? sitting(actor) : { gait: null, pose: stand(actor) };
   return {
     gait: null,

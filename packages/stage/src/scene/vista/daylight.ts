@@ -56,18 +56,23 @@ interface Where {
 /** How much of the zenith's colour the horizon has for one who is high up. */
 const DEEP = 0.5;
 
+/** Far towers are as blue as they are far, whatever the hour; so is what lies under one who is high up. */
+function deepen(colours: readonly Color[], { zenith }: SkyLook, { isInTown, isHigh = false }: Where): void {
+  const deep = new Color(zenith);
+  if (isInTown) colours[HAZE]!.lerp(deep, 0.35);
+  if (isHigh) for (const name of [HORIZON, HAZE]) colours[name]!.lerp(deep, DEEP);
+}
+
 function hourOf(
   look: SkyLook,
   mood: Mood,
-  { lamps, isInTown, isHigh }: Where & { readonly lamps: number },
+  { lamps, isInTown, isHigh = false }: Where & { readonly lamps: number },
 ): Hour {
   const [above, , below] = mood.around;
   const dark = isInTown && look.isNight ? IN_TOWN : 1;
   const hexes: readonly Hex[] = [...COLOURS.map((name) => look[name]), mood.key.colour, above, below];
   const colours = hexes.map((hex) => new Color(hex));
-  // Far towers are as blue as they are far, whatever the hour.
-  if (isInTown) colours[HAZE]!.lerp(new Color(look.zenith), 0.35);
-  if (isHigh) for (const name of [HORIZON, HAZE]) colours[name]!.lerp(new Color(look.zenith), DEEP);
+  deepen(colours, look, { isInTown, isHigh });
   return {
     colours,
     numbers: [

@@ -19,7 +19,6 @@ import {
 } from './hall-backs.js';
 import { books, boxes, jars, loaves, SWEETS } from './hall-goods.js';
 import {
-  column,
   consoleDesk,
   display,
   flowerBuckets,
@@ -33,7 +32,6 @@ import {
   stall,
   steelCounter,
   toolWall,
-  tyres,
   wallPicture,
   wardBed,
   weights,
@@ -296,11 +294,4 @@ export const HALL_LOOKS: Readonly<Record<HallName, HallLook>> = {
     right: at(consoleDesk, 1.55, 0.4),
     aisle: null,
   },
-};
-
-/** What stands about as it was left there. */
-export const LEFT_THERE: Readonly<Partial<Record<HallName, Piece>>> = {
-  garage: tyres,
-  airport: column,
-  station: column,
 };

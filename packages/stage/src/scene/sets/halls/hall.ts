@@ -7,7 +7,8 @@ import { clock } from '../ground.js';
 import type { BuiltSet, SetFor } from '../set-for.js';
 import { tone } from '../set-pieces.js';
 import { HallKit } from './hall-kit.js';
-import { HALL_LOOKS, type HallLook, LEFT_THERE, type Row } from './hall-looks.js';
+import { LEFT_THERE } from './hall-left.js';
+import { HALL_LOOKS, type HallLook, type Row } from './hall-looks.js';
 import { BEFORE, shellOf } from './hall-shell.js';
 
 /** Metres: room beside and behind what stands there. */
