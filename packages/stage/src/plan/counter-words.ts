@@ -8,7 +8,7 @@ const A_BAR =
 const NAMES: readonly (readonly [RegExp, CounterPlan['name']])[] = [
   [new RegExp(`\\b(?:bar counter|${A_BAR})\\b`, 'i'), 'bar'],
   [/\b(?:work ?bench|lab(?:oratory)? bench)\b/i, 'workbench'],
-  [/\bdesk\b/i, 'desk'],
+  [/\bdesks?\b/i, 'desk'],
   [
     /\b(?:counter|countertop|counter top|stall|market stand|food stand|food cart|kiosk|kitchen island)\b/i,
     'counter',
@@ -100,7 +100,7 @@ export function matterAt(
 }
 
 const SHOWN =
-  /^(?:bar|counter|countertop|stall|desk|table|workbench|bench|kitchen|bakery|pub|caf[eé]|restaurant|diner|library|study|lab|laboratory|workshop|bookshop|bookstore)$/i;
+  /^(?:bar|counter|countertop|stall|desks?|table|workbench|bench|kitchen|bakery|pub|caf[eé]|restaurant|diner|library|study|lab|laboratory|workshop|bookshop|bookstore)$/i;
 
 /** Whether a word names the table that a plan has, or the room around it. */
 export const isOfCounter = (text: string, { counter }: Pick<StagePlan, 'counter'>): boolean =>

@@ -117,9 +117,14 @@ const textOf = (words: readonly Word[], at: number, to: number): string =>
     .map(({ text }) => text)
     .join(' ');
 
+/** "The size of a whale" has no whale in it. */
+const likenedAt = (words: readonly Word[], at: number): number =>
+  words[at]?.text === 'size' && words[at + 1]?.text === 'of' ? (longestAt(words, at + 2)?.to ?? at) - at : 0;
+
 /** How many words are a saying in which a thing is named that is not there, as "maple syrup" is no tree. */
 const emptyAt = (words: readonly Word[], at: number): number =>
-  [3, 2, 1].find((long) => at + long <= words.length && NOT_THINGS.has(textOf(words, at, at + long))) ?? 0;
+  [3, 2, 1].find((long) => at + long <= words.length && NOT_THINGS.has(textOf(words, at, at + long))) ??
+  likenedAt(words, at);
 
 /** "An orange kitten", "in white and orange" and "in orange" have no orange in them. */
 function isColourOf(words: readonly Word[], at: number): boolean {

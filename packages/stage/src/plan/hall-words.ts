@@ -35,17 +35,15 @@ const rows: readonly (readonly [HallName, string])[] = [
     'flower shop',
     'flower shop, florist, florist shop, florist’s shop, flower store, flower boutique, plant shop',
   ],
-  [
-    'bakery',
-    'bakery, bakery shop, bake shop, pastry shop, patisserie, candy shop, candy store, chocolate shop, deli',
-  ],
+  ['bakery', 'bakery, bakery shop, bake shop, pastry shop, patisserie, deli'],
+  ['candy shop', 'candy shop, candy store, sweet shop, sweets shop, chocolate shop, lollipop shop'],
   [
     'shop',
     'supermarket, grocery store, grocery shop, convenience store, toy store, toy shop, corner shop, shopping mall, department store, clothing store, record store, pharmacy',
   ],
   [
     'office',
-    'open plan office, open office, busy office, modern office, corporate office, office floor, call center, call centre, coworking space, newsroom, boardroom, meeting room, conference room',
+    'empty office, office interior, office building, office space, office with people, startup office, in office, inside office, open plan office, open office, busy office, modern office, corporate office, office floor, call center, call centre, coworking space, newsroom, boardroom, meeting room, conference room',
   ],
   ['museum', 'museum, art gallery, gallery, exhibition, exhibition hall, art museum'],
   [

@@ -15,7 +15,7 @@ export const NOT_THINGS: ReadonlySet<string> = new Set(
     'boots up, boot up, booting up, car boot, phone look, phone footage, phone video, phone style, phone camera, crib mobile, nursery mobile, boot camp, boot sale, boot screen, shoe lace, shoe laces, shoe shop, shoe store, shoe rack, cake walk',
     'cheese pull, bamboo steamer, steamer basket, vegetable steamer, cabin porch, house porch, porch railing, front porch, porch swing, grilled cheese, bedroom wall, church clock, street cart',
     'rice field, rice fields, rice paddy, rice paddies, rice terrace, rice terraces, rice cooker, corn field, corn fields, corn maze, corn dog, corn dogs, corn rows',
-    'candy cane, candy canes, cotton candy, candy store, candy shop, eye candy, lemonade stand, coconut water, coconut milk, coconut oil, potato chip, potato chips, onion rings',
+    'candy cane, candy canes, cotton candy, eye candy, lemonade stand, coconut water, coconut milk, coconut oil, potato chip, potato chips, onion rings',
     'lotus pose, lotus position, lotus pond, lotus leaf, lotus leaves, peach fuzz, plum blossom, plum blossoms, peach blossom, peach blossoms, scotch tape, honeycomb pattern, honeycomb structure',
     'dandelion seed, dandelion seeds, dandelion fluff, hay fever, hay field, log fire, yule log, burning log, burning logs, logs burning, crackling logs, waffle iron, brownie points, peach background, peach backdrop, peach wall, peach walls, peach sky, plum purple, eggplant purple, kiwi bird, kiwi birds',
     'pearl white, mother of pearl, string of pearls, pearl button, pearl buttons, lily pad, lily pads, orchid purple',

@@ -7,10 +7,11 @@ import type { SetName, StagePlan } from './stage-plan.js';
 const OF_STEEL =
   /\b(?:suspension|steel|iron|golden gate|cable[- ]stayed|rope|wooden) bridge\b|\bgolden gate\b/i;
 
-/** Where trees and rocks are anyway. */
+/** Where trees, rocks and towers are anyway. */
 export const WOODED: Readonly<Record<string, readonly SetName[]>> = {
   tree: ['meadow', 'road', 'mountains', 'forest'],
   'pine tree': ['mountains', 'forest', 'snow'],
+  skyscraper: ['street'],
   rock: ['desert', 'mountains', 'mars', 'moon'],
 };
 

@@ -127,7 +127,8 @@ const toolsFor = ({ actors, laid }: Parts, prompt: string): readonly ActorPlan[]
 const COOKS = /\b(?:cook|stir|fr(?:y|ies)|simmer)/i;
 
 function counterFor(prompt: string, set: CounterSet | null, laid: readonly ActorPlan[]): CounterPlan {
-  const name = nameAt(prompt) ?? USUAL[set ?? 'room'] ?? 'table';
+  const usual = roomOf(prompt) === 'library' ? 'table' : USUAL[set ?? 'room'];
+  const name = nameAt(prompt) ?? usual ?? 'table';
   return {
     name,
     ...matterAt(prompt, COLOURS),
@@ -223,9 +224,9 @@ function setFor(found: FoundWords, sets: readonly SetName[]): CounterSet {
   const { prompt } = found;
   if (sets.includes('seamless') || BACKDROP.test(prompt)) return 'seamless';
   const hall = hallIn(found);
-  // A kitchen of many cooks is none that one has at home.
-  if (hall === 'restaurant kitchen') return 'hall';
-  return roomOf(prompt) ?? (hall ? 'hall' : null) ?? (isStall(prompt) ? 'street' : 'room');
+  // A shop and a kitchen of many cooks go on behind a counter, as none does that one has at home.
+  if (hall !== null) return 'hall';
+  return roomOf(prompt) ?? (isStall(prompt) ? 'street' : 'room');
 }
 
 /** A pizza is for all. */

@@ -31,11 +31,17 @@ export function actOf(one: Found, words: FoundWords, { subjects }: Pick<Scene, '
 }
 
 function asItCan(said: Act, one: Found, words: FoundWords): Act {
-  if (said === 'drift') return skids(one.prop) ? 'drift' : 'drive';
+  if (said === 'drift') return drifting(one.prop);
   if (said === 'fly' && floatsInWater(one.prop, words.prompt)) return 'swim';
   // Many languages have one word for how people and cars go.
   if ((said === 'walk' || said === 'run') && skids(one.prop)) return 'drive';
   return does(said, one, words) ? said : 'stand';
+}
+
+/** Cars slide and boats go; what lives in water swims, however high it hangs. */
+function drifting(prop: Prop | null): Act {
+  if (prop !== null && acts(prop) && prop.stands.includes('water')) return 'swim';
+  return skids(prop) ? 'drift' : 'drive';
 }
 
 const AND = /^\s+and\s+(?:[\p{L}-]+\s+){0,2}$/iu;

@@ -45,7 +45,7 @@ describe('halls', () => {
 
   it('are not where one is outside of them, nor where bread lies on a table', () => {
     expect(choose('a man outside a museum')?.plan.set).toBe('street');
-    expect(choose('a croissant in a bakery')?.plan.set).toBe('kitchen');
+    expect(choose('a croissant in a bakery')?.plan.set).toBe('hall');
   });
 
   it.each([
@@ -57,16 +57,51 @@ describe('halls', () => {
   });
 });
 
+describe('a hall that is named before what it is full of', () => {
+  it.each([
+    ['a bakery with fresh bread', 'bakery'],
+    ['a greenhouse full of plants', 'greenhouse'],
+    ['colorful candy shop', 'candy shop'],
+    ['an empty office', 'office'],
+  ])('is seen itself: %s', (prompt, hall) =>
+    expect(choose(prompt)?.plan.hall).toMatchObject({ name: hall, isEmpty: true }),
+  );
+
+  it('is no hall where a thing of it is asked to be seen', () => {
+    expect(choose('fresh bread from a bakery, close-up')?.plan.actors[0]?.noun).toBe('bread');
+    expect(choose('a bakery, fresh bread on a table')?.plan.actors[0]?.noun).toBe('bread');
+  });
+
+  it('goes on behind whoever is at its counter', () =>
+    expect(choose('a baker behind the counter in a bakery')?.plan).toMatchObject({
+      set: 'hall',
+      counter: { name: 'counter' },
+    }));
+});
+
+describe('what is said by the way', () => {
+  it('nobody is there whose size alone is told, and what lives in water swims as it drifts', () => {
+    const plan = choose('a jellyfish the size of a whale drifting between skyscrapers')?.plan;
+    expect(plan?.actors.map(({ noun, act }) => [noun, act])).toEqual([['jellyfish', 'swim']]);
+  });
+
+  it('ruins lie in a low sun where no hour is told', () => {
+    expect(choose('a robot in a ruined city')?.plan.sky?.time).toBe('golden');
+    expect(choose('a robot in a ruined city at night')?.plan.sky?.time).toBe('night');
+    expect(choose('a robot in a city')?.plan.sky?.time).toBe('day');
+  });
+});
+
 describe('what is about a room', () => {
   it('a nook with a warm lamp is lit by that where it rains, and a bright one is not', () => {
     expect(choose('cozy reading nook, warm lamp, an armchair')?.plan.light).toBe('night');
     expect(choose('a bright cozy reading nook, warm lamp, an armchair')?.plan.light).toBe('golden');
   });
 
-  it('a desk has things on it, a farm its barn, and islands an evening sky', () => {
+  it('a desk has things on it, a farm its barn, and islands a sky of their hour', () => {
     expect(choose('lego spaceman walking on a desk')?.plan.tableTop.isDesk).toBe(true);
     expect(choose('UFO hovering above a farm at night')?.plan.sky?.isFarm).toBe(true);
-    expect(choose('floating islands in the sky')?.plan.vista?.hours).toEqual(['sunset']);
+    expect(choose('floating islands in the sky')?.plan.vista?.hours).toEqual(['day']);
     expect(choose('floating islands in the sky at night')?.plan.vista?.hours).toEqual(['night']);
   });
 

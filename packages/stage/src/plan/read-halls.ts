@@ -1,5 +1,6 @@
 import type { FoundWords } from './find-words.js';
-import type { CaveKind, HallName, StagePlan } from './stage-plan.js';
+import { isForTable } from './read-place.js';
+import type { ActorPlan, CaveKind, HallName, StagePlan } from './stage-plan.js';
 
 /** The hall that a prompt names first; null where it names none. */
 export const hallIn = ({ found }: FoundWords): HallName | null =>
@@ -17,7 +18,8 @@ const ITS_OWN: Readonly<Record<HallName, string>> = {
   airport: 'suitcase',
   'flower shop': 'stool',
   bakery: 'stool',
-  shop: 'crate',
+  'candy shop': 'stool',
+  shop: 'stool',
   office: 'chair',
   museum: 'statue',
   hospital: 'bed',
@@ -31,6 +33,27 @@ export const ownOf = (found: FoundWords): string | null => {
   const hall = hallIn(found);
   return hall && ITS_OWN[hall];
 };
+
+/** Somebody or something is asked to be seen for itself. */
+const FOR_ITSELF = /\b(?:close[- ]?up|macro|product|tables?|counter|plate|holding|holds|single|one)\b/i;
+
+/** A hall that is named before what it is full of is seen itself: a bakery with fresh bread is no loaf on a table. */
+export function withoutItsGoods(actors: readonly ActorPlan[], words: FoundWords): readonly ActorPlan[] {
+  const hall = hallIn(words);
+  const { found, prompt } = words;
+  const at = found.find(({ figure }) => figure?.hall)?.at ?? Infinity;
+  if (hall === null || FOR_ITSELF.test(prompt)) return actors;
+  const isGoods = found
+    .filter(({ prop }) => prop !== null)
+    .every((one) => one.at > at && OF_HALL[hall]?.test(textAt(words, one.at, one.to)) === true);
+  return isGoods && actors.every(isForTable) ? [] : actors;
+}
+
+const textAt = ({ words }: FoundWords, at: number, to: number): string =>
+  words
+    .slice(at, to)
+    .map(({ text }) => text)
+    .join(' ');
 
 const DIM =
   /\b(?:dim|dimly|dark|darkness|moody|shadowy|abandoned|eerie|creepy|liminal|[1-4] ?am|midnight|late at night)\b/i;
@@ -69,7 +92,10 @@ const OF_HALL: Readonly<Partial<Record<HallName, RegExp>>> = {
   station: /^(?:platform|tiles?|tracks?|rails?|columns?|signs?|tunnel|underground|subway|station)$/i,
   airport: /^(?:gate|seats?|departures?|arrivals?|signs?|screens?|terminal)$/i,
   'flower shop': /^(?:flowers?|bouquets?|buckets?|shelves|plants?)$/i,
-  bakery: /^(?:bread|loaves|pastries|shelves|display|counter|baguettes?)$/i,
+  bakery:
+    /^(?:fresh|freshly|baked|bread|breads|loaf|loaves|pastry|pastries|cakes|cupcakes|croissants|cookies|donuts|muffins|buns|shelves|display|counter|baguettes?)$/i,
+  'candy shop':
+    /^(?:cand(?:y|ies)|sweets|lollipops|chocolates|colou?rful|jars?|shelves|display|counter|sugar|store|shop|full)$/i,
   shop: /^(?:shelves|goods|products?|boxes|aisles?|store|shop)$/i,
   office: /^(?:desks?|monitors?|computers?|screens?|cubicles?|office)$/i,
   museum: /^(?:paintings?|pictures?|frames?|statues?|sculptures?|art|exhibits?)$/i,

@@ -5,8 +5,9 @@ import { asRead } from './as-read.js';
 import { isNeonColour } from './counter-words.js';
 import { findWords, type FoundWords } from './find-words.js';
 import { actorsOf } from './read-actors.js';
+import { appearing } from './read-appear.js';
 import { byFire } from './cosy.js';
-import { inHall } from './read-halls.js';
+import { inHall, withoutItsGoods } from './read-halls.js';
 import { counterOf, type CounterRead } from './read-counter.js';
 import { fireOf } from './read-fire.js';
 import { acts, isPerson } from './figure-kinds.js';
@@ -18,6 +19,7 @@ import { backdropOf, lightOf, movesOf, wallsOf } from './read-look.js';
 import { growsThere, isForTable, isPlaceNamed, isRoomNamed, placeOf } from './read-place.js';
 import { onCourse } from './read-course.js';
 import { inItsPlace, WOODED } from './rails.js';
+import { inSpace } from './in-space.js';
 import { moonlit } from './moonlit.js';
 import { skyAt } from './sky-at.js';
 import { byFlames } from './flames.js';
@@ -38,23 +40,26 @@ export interface PlanRead {
 /** Plans a prompt for the stage; null where nothing in it is a thing that the stage has. */
 export function readPlan(prompt: string, read: ReadPrompt): PlanRead | null {
   const found = withoutSteam(asRead(findWords(prompt), read.words));
-  const told = actorsOf(found, read);
+  const told = withoutItsGoods(actorsOf(found, read), found);
   const actors = told.length > 0 ? told : standIns(found);
   if (actors.length === 0) return null;
   const sets = found.found.flatMap(({ set }) => set ?? []);
   return {
-    plan: inHall(
-      moonlit(
-        byFire(
-          withPan(
-            dressed(planOf(found, read, { actors, sets, isRoomItself: told.length === 0 }), found),
-            found,
+    plan: appearing(
+      inHall(
+        moonlit(
+          byFire(
+            withPan(
+              dressed(planOf(found, read, { actors, sets, isRoomItself: told.length === 0 }), found),
+              found,
+            ),
+            prompt,
           ),
-          prompt,
         ),
+        found,
+        told.length === 0,
       ),
-      found,
-      told.length === 0,
+      prompt,
     ),
     isProduct: sets.some(({ isProduct }) => isProduct),
     found,
@@ -251,18 +256,6 @@ function withoutSurroundings({ actors, ties }: FreeCast, set: SetName, { scene }
     ties: ties.filter(({ who, whom }) => !gone.includes(who) && !gone.includes(whom)),
   };
 }
-
-/** A ship in space is none of the sea. */
-const inSpace = (set: SetName, cast: CastPlan): CastPlan => {
-  const named = (noun: string): string => (noun === 'ship' || noun === 'boat' ? 'spaceship' : noun);
-  if (set !== 'space' || cast.counter !== null || cast.actors.some(({ isToy }) => isToy)) return cast;
-  const actors = cast.actors.map((one) => ({ ...one, noun: named(one.noun) }));
-  return {
-    ...cast,
-    actors,
-    ties: cast.ties.map((one) => ({ ...one, who: named(one.who), whom: named(one.whom) })),
-  };
-};
 
 /** Words that tell of the light or the walls, and leave a place that is named what it is. */
 const SOFT: readonly SetName[] = ['neon', 'window', 'water', 'stone', 'wood'];

@@ -26,6 +26,14 @@ const NEON = /\b(?:neon|cyber\w*|synth\w*|vapor\w*)\b/i;
 const IN_CITY = /\b(?:city|street|urban|skyline|tokyo|new york|paris|london|apartment|skyscrapers?)\b/i;
 const MOUNTAINS = /\bmountain (?:road|pass|lake|village|stream|trail|path|valley|meadow|backdrop|view)\b/i;
 
+/** Ruins are seen in a low sun where no hour is told: it throws shadows where all is of one grey. */
+const inRuins = ({ prompt }: FoundWords, { words, scene }: ReadPrompt): SkyPlan['time'] | null =>
+  IN_RUINS.test(prompt) &&
+  scene.airs.every((air) => air === 'dust') &&
+  !words.some((word) => word.fate === 'drawn' && word.about === 'time')
+    ? 'golden'
+    : null;
+
 /** Time, weather and season of a place. */
 export function skyOf(words: FoundWords, read: ReadPrompt): SkyPlan {
   const { found } = words;
@@ -35,7 +43,7 @@ export function skyOf(words: FoundWords, read: ReadPrompt): SkyPlan {
   const bloom = found.flatMap(({ figure }) => figure?.bloom ?? [])[0] ?? null;
   const isNeon = isNeonNight(words, read);
   return {
-    time: isNeon ? 'night' : time,
+    time: isNeon ? 'night' : (inRuins(words, read) ?? time),
     clouds,
     airs,
     season,

@@ -147,7 +147,7 @@ function planOf(set: VistaName, found: FoundWords, read: ReadPrompt): StagePlan 
   };
 }
 
-function vistaOf(set: VistaName, { prompt, found }: FoundWords, { scene, words }: ReadPrompt): VistaPlan {
+function vistaOf(set: VistaName, { prompt, found }: FoundWords, { scene }: ReadPrompt): VistaPlan {
   const isLapse = LAPSE.test(prompt);
   return {
     manner: mannerIn(prompt, scene),
@@ -155,7 +155,7 @@ function vistaOf(set: VistaName, { prompt, found }: FoundWords, { scene, words }
     ...(set === 'wilds' ? { wild: wildOf(prompt) } : {}),
     isFromAir: FROM_AIR.test(prompt),
     isSkyline: /\bskylines?\b/i.test(prompt),
-    hours: hoursIn(prompt, set === 'islands' && !isTimed(words) ? 'sunset' : scene.time),
+    hours: hoursIn(prompt, scene.time),
     isLapse,
     flies: BIRDS.filter((noun) => found.some(({ prop }) => prop?.noun === noun)),
     stands: [
@@ -163,10 +163,6 @@ function vistaOf(set: VistaName, { prompt, found }: FoundWords, { scene, words }
     ],
   };
 }
-
-/** Islands in the sky are seen in the warmest of lights where no hour is told. */
-const isTimed = (words: ReadPrompt['words']): boolean =>
-  words.some((word) => word.fate === 'drawn' && word.about === 'time');
 
 const TOWNS: readonly (readonly [RegExp, NonNullable<VistaPlan['town']>])[] = [
   [/\b(?:new york|nyc|manhattan|brooklyn|statue of liberty)\b/i, 'new york'],

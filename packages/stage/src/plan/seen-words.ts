@@ -1,6 +1,7 @@
 import { isOfLeaving } from './ends-away.js';
 import { isOfCounter } from './counter-words.js';
 import { isOfRoughGround } from './off-road.js';
+import { isOfAppearing } from './read-appear.js';
 import { isOfHall } from './read-halls.js';
 import { isOfCrowd, isOfSigns } from './read-crowd.js';
 import { isOfGrounds } from './grounds-told.js';
@@ -98,6 +99,7 @@ const TOLD: readonly ((text: string, plan: StagePlan) => boolean)[] = [
   isOfRails,
   isOfHall,
   isOfLeaving,
+  isOfAppearing,
 ];
 
 /** Whether a word tells of what a plan has, though nothing of that name stands there. */

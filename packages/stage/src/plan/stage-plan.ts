@@ -72,6 +72,7 @@ export type HallName =
   | 'airport'
   | 'flower shop'
   | 'bakery'
+  | 'candy shop'
   | 'shop'
   | 'office'
   | 'museum'
@@ -279,6 +280,8 @@ export interface StagePlan {
   readonly show?: ShowPlan;
   /** Left out where nothing goes on in a pan. */
   readonly pan?: PanPlan;
+  /** Things come one by one. */
+  readonly appears?: true;
   /** Who rides, holds or stands beside whom. */
   readonly ties: readonly TiePlan[];
   /** What somebody stands behind; null where they stand free. */

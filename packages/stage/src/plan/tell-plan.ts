@@ -56,6 +56,7 @@ const HALLS: Readonly<Record<HallName, string>> = {
   airport: 'in an airport',
   'flower shop': 'in a flower shop',
   bakery: 'in a bakery',
+  'candy shop': 'in a candy shop',
   shop: 'in a shop',
   office: 'in an office',
   museum: 'in a museum',

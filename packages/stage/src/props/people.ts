@@ -58,10 +58,10 @@ export const PEOPLE: readonly Prop[] = [
     isArmoured: true,
   }),
   clad('wizard', 'sorcerer, mage, magician, warlock', 'old man', {
-    dress: '#3b2f7a',
+    dress: '#8a2fa0',
     isRobe: true,
     head: 'pointed hat',
-    hat: '#3b2f7a',
+    hat: '#8a2fa0',
     beard: true,
   }),
   clad('witch', 'sorceress', 'woman', {

@@ -189,8 +189,8 @@ function rides({ noun }: ActorPlan, { ties, set }: StagePlan): number {
 function amongOthers(
   { noun, count, act }: ActorPlan,
   index: number,
-  { actors }: StagePlan,
-): Pick<Doing, 'side' | 'isPaired' | 'isBallet'> {
+  { actors, magicOf }: StagePlan,
+): Pick<Doing, 'side' | 'isPaired' | 'isBallet' | 'casts'> {
   const people = actors.filter((one) => isSomebody(one.noun));
   const all = people.reduce((sum, one) => sum + one.count, 0);
   const kind = people.findIndex((one) => one.noun === noun);
@@ -198,7 +198,7 @@ function amongOthers(
   const towards = place < all / 2 ? 1 : -1;
   if (people.length === 0 && act === 'float') return { side: floatsBeside(index, count) };
   const isPaired = all === 2 && people.length === 2 && people.every((one) => one.act === 'dance');
-  return { side: all > 1 ? towards : 0, isPaired, isBallet: noun === 'ballerina' };
+  return { side: all > 1 ? towards : 0, isPaired, isBallet: noun === 'ballerina', casts: magicOf === noun };
 }
 
 /** Who float side by side hold paws, two and two. */

@@ -10,6 +10,7 @@ import { flameLights } from './flame-light.js';
 import { magicIn } from './magic.js';
 import { plumesOf } from './plumes.js';
 import { pourInto } from './pour.js';
+import { appearingOf } from './motions/appearing.js';
 import { ballsOf } from './motions/balls.js';
 import { joltsOf } from './motions/jolts.js';
 import { driftersOf, sailingOf } from './motions/drift.js';
@@ -43,12 +44,16 @@ function airOver(actors: readonly Actor[], { sky, steaming }: StagePlan, reach: 
 
 /** A track with what goes on it; nothing where nobody goes around on one. */
 function trainOn(
-  main: Actor | undefined,
+  [main, ...others]: readonly Actor[],
   { radius, seed }: { readonly radius: number; readonly seed: number },
 ) {
   const track = trackUnder(main, radius);
   if (!main || track.length === 0) return { objects: [], takes: [] };
-  const { objects, take } = toyTrain(main, radius, seed);
+  const { objects, take } = toyTrain(main, {
+    radius,
+    seed,
+    rider: others.find(({ isFigure }) => isFigure) ?? null,
+  });
   return { objects: [...track, ...objects], takes: [take] };
 }
 
@@ -73,7 +78,7 @@ export function effectsOf(
   const chance = random(seedFor(seed, 'drops'));
   const running = (plan.isWet ? called(plan.actors[0]?.noun) : []).map((one) => wet(one, chance));
   const { group: extras, take: flow, reach } = pourInto(actors, plan.pour, plan.counter !== null);
-  const train = trainOn(actors[0], { radius, seed });
+  const train = trainOn(actors, { radius, seed });
   for (const part of train.objects) extras.add(part);
   const table = tableEffects(actors, plan, { extras, random: random(seedFor(seed, 'table')) });
   const show = showOf(actors, plan, { extras, reach, random: random(seedFor(seed, 'show')) });
@@ -83,7 +88,7 @@ export function effectsOf(
   const puffs = puffsBehind(all, plan, speed);
   for (const mesh of puffs.meshes) extras.add(mesh);
   const motions = [
-    ...[puppetsOf, driftersOf, sailingOf, joltsOf, breathingOf].flatMap((of) => of(all, plan)),
+    ...[puppetsOf, driftersOf, sailingOf, joltsOf, breathingOf, appearingOf].flatMap((of) => of(all, plan)),
     ...ballsOf(actors, plan, speed),
     ...table,
     ...running,

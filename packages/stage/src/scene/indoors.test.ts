@@ -51,10 +51,21 @@ describe('halls', () => {
 });
 
 describe('a toy train', () => {
+  it('has whoever is with it in its last wagon', () => {
+    const engine = actorOf(findProp('steam train')!, { seed: 1 }, () => 0.6);
+    const rider = actorOf(findProp('rabbit')!, { seed: 1 }, () => 0.6);
+    engine.group.position.set(0, 0, 0.95);
+    const { objects, take } = toyTrain(engine, { radius: 0.95, seed: 1, rider });
+    take();
+    const { x, z } = objects.at(-1)!.position;
+    expect(Math.hypot(rider.group.position.x - x, rider.group.position.z - z)).toBeLessThan(1e-6);
+    expect(rider.group.position.y).toBeGreaterThan(0);
+  });
+
   it('has its wagons on the rails behind it', () => {
     const engine = actorOf(findProp('steam train')!, { seed: 1 }, () => 0.6);
     engine.group.position.set(0, 0, 0.95);
-    const { objects, take } = toyTrain(engine, 0.95, 1);
+    const { objects, take } = toyTrain(engine, { radius: 0.95, seed: 1, rider: null });
     take();
     const wagons = objects.slice(2);
     expect(wagons).toHaveLength(3);

@@ -22,12 +22,12 @@ const RUG = 1.42;
 /** What goes with a train that goes around on a table or a floor: wagons behind it, a rug and toys. */
 export function toyTrain(
   main: Actor,
-  radius: number,
-  seed: number,
+  { radius, seed, rider }: { readonly radius: number; readonly seed: number; readonly rider: Actor | null },
 ): { readonly objects: readonly Object3D[]; readonly take: () => void } {
   const wide = main.size.x;
   const wagons = WAGONS.map((hex, index) => wagonOf(hex, wide, random(seed + index)));
   const step = (LONG + GAP) * wide;
+  const seat = rider && seatIn(rider, wide);
   return {
     objects: [rugOf(radius), toysOf(radius, random(seed)), ...wagons],
     take: () => {
@@ -38,7 +38,20 @@ export function toyTrain(
         wagon.position.set(Math.sin(turn) * radius, 0, Math.cos(turn) * radius);
         wagon.rotation.y = turn + Math.PI / 2;
       });
+      seat?.(wagons.at(-1)!);
     },
+  };
+}
+
+/** In widths of the engine: how large whoever rides along is, and how high it sits. */
+const [RIDER, SEAT] = [1.7, 0.34];
+
+/** Whoever is with a toy train rides in a wagon of it, as large as fits there. */
+function seatIn({ group, size }: Actor, wide: number): (wagon: Group) => void {
+  group.scale.multiplyScalar((RIDER * wide) / Math.max(size.x, size.y, size.z * 0.9));
+  return ({ position, rotation }) => {
+    group.position.set(position.x, SEAT * wide, position.z);
+    group.rotation.y = rotation.y;
   };
 }
 

@@ -37,7 +37,7 @@ function planet(kit: Maker): void {
 }
 
 /** Where the sun is in the plane of the rings, for one who sees it from the left and before: the globe is between that and what is behind. */
-const SUN = { x: -0.87, z: 0.49 } as const;
+const SUN = { x: -0.98, z: 0.2 } as const;
 
 const inItsShadow = (x: number, z: number): boolean =>
   x * SUN.x + z * SUN.z < 0 && Math.abs(x * SUN.z - z * SUN.x) < 0.97;

@@ -17,6 +17,8 @@ export interface Doing {
   readonly side?: number;
   /** Holds, or is held by, somebody whom it dances with. */
   readonly isPaired?: boolean;
+  /** Has magic over the right hand, which it holds out. */
+  readonly casts?: boolean;
   /** Dances on the toes. */
   readonly isBallet?: boolean;
   /** Seconds that it is behind the first of its kind, so that no two do the same at once. */

@@ -14,6 +14,7 @@ import {
   working,
 } from './person-busy.js';
 import { ballet, waltz } from './person-dances.js';
+import { conjuring } from './person-magic.js';
 import { crying, laughing, shouting, singing, talking, yawning } from './person-voices.js';
 import { running, walking } from './person-gaits.js';
 import { tasksOf } from './person-tasks.js';
@@ -160,6 +161,7 @@ const jumping = (actor: Actor): Acting => ({
 });
 
 const waving = (actor: Actor): Acting => {
+  if (actor.doing.casts && !actor.doing.seat) return conjuring(stand(actor));
   const base = actor.doing.seat ? sitting(actor) : { gait: null, pose: stand(actor) };
   return {
     gait: null,

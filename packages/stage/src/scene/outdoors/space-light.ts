@@ -2,7 +2,7 @@ import type { PlaceName } from '../../plan/stage-plan.js';
 import type { Mood } from '../mood.js';
 
 /** Where the sun is seen from in space: all that looks away from it is dark. */
-const SUN = [-3.6, 2.3, 2] as const;
+const SUN = [-4.3, 2, 0.9] as const;
 
 /** Light where there is no air: one sun, hard and from aside, a cold rim, and next to nothing from all around. */
 function inSpace(mood: Mood): Mood {
@@ -11,9 +11,9 @@ function inSpace(mood: Mood): Mood {
     exposure: 1.05,
     key: { colour: '#fff1dc', power: 5.4, from: SUN },
     around: ['#1b2444', '#12172c', '#090b14'],
-    aroundPower: 0.42,
+    aroundPower: 0.34,
     boxes: [
-      { colour: '#fff1dc', power: 15, at: [-7.2, 4.6, 4], size: [2, 2] },
+      { colour: '#fff1dc', power: 15, at: [-8.4, 4, 1.8], size: [2, 2] },
       { colour: '#5f8fff', power: 12, at: [6, 1.2, -5], size: [1.6, 6] },
       { colour: '#c46bff', power: 5, at: [-4, -4, -5], size: [3, 1.4] },
     ],

@@ -45,14 +45,34 @@ interface Hour {
 
 const COLOURS = ['zenith', 'horizon', 'glow', 'cloudLit', 'cloudShade', 'haze'] as const;
 const HAZE = COLOURS.indexOf('haze');
+const HORIZON = COLOURS.indexOf('horizon');
 
-function hourOf(look: SkyLook, mood: Mood, { lamps, isInTown }: { lamps: number; isInTown: boolean }): Hour {
+/** Where one stands under a sky: among lamps, or so high that it is deep down to the horizon. */
+interface Where {
+  readonly isInTown: boolean;
+  readonly isHigh?: boolean;
+}
+
+/** How much of the zenith's colour the horizon has for one who is high up. */
+const DEEP = 0.5;
+
+/** Far towers are as blue as they are far, whatever the hour; so is what lies under one who is high up. */
+function deepen(colours: readonly Color[], { zenith }: SkyLook, { isInTown, isHigh = false }: Where): void {
+  const deep = new Color(zenith);
+  if (isInTown) colours[HAZE]!.lerp(deep, 0.35);
+  if (isHigh) for (const name of [HORIZON, HAZE]) colours[name]!.lerp(deep, DEEP);
+}
+
+function hourOf(
+  look: SkyLook,
+  mood: Mood,
+  { lamps, isInTown, isHigh = false }: Where & { readonly lamps: number },
+): Hour {
   const [above, , below] = mood.around;
   const dark = isInTown && look.isNight ? IN_TOWN : 1;
   const hexes: readonly Hex[] = [...COLOURS.map((name) => look[name]), mood.key.colour, above, below];
   const colours = hexes.map((hex) => new Color(hex));
-  // Far towers are as blue as they are far, whatever the hour.
-  if (isInTown) colours[HAZE]!.lerp(new Color(look.zenith), 0.35);
+  deepen(colours, look, { isInTown, isHigh });
   return {
     colours,
     numbers: [
@@ -71,11 +91,11 @@ type Numbers = [number, number, number, number, number];
 const LIGHTS = 5;
 
 /** The light of one hour, or of all that pass in a clip. */
-export function daylight(sky: SkyPlan, { hours }: VistaPlan, { isInTown }: { isInTown: boolean }): Daylight {
+export function daylight(sky: SkyPlan, { hours }: VistaPlan, where: Where): Daylight {
   const isGrey = sky.airs.some((air) => ['rain', 'storm', 'fog'].includes(air));
   const lights = hours.map((time) => ({ time, ...outdoorLight({ ...sky, time }) }));
   const all = lights.map(({ time, look, mood }) =>
-    hourOf(look, mood, { lamps: Math.max(LIT[time], isGrey ? 0.35 : 0), isInTown }),
+    hourOf(look, mood, { lamps: Math.max(LIT[time], isGrey ? 0.35 : 0), ...where }),
   );
   const tones = [...COLOURS].map(() => uniform(new Vector3()));
   const [glowing, stars, lamps] = [uniform(0), uniform(0), uniform(0)];

@@ -63,7 +63,7 @@ export async function setVista(gpu: Gpu, plan: VistaStage, { size, seed }: Stage
     glowing: glowingIn(plan),
     finish: finish(1),
   });
-  const light = daylight(sky, told, { isInTown: set === 'city' });
+  const light = daylight(sky, told, { isInTown: set === 'city', isHigh: set === 'islands' });
   const { renderer } = stage;
   const vista = VISTAS[set]({ renderer, plan: told, sky, light, seed: seedFor(seed, set) });
   const flock = flockOf(told.flies, vista.view, seedFor(seed, 'flock'));

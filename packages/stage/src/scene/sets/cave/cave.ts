@@ -130,11 +130,14 @@ function lightOf(kind: CaveKind, hex: Hex, metre: number): PointLight {
     kind === 'gold'
       ? clock.mul(9.1).sin().mul(0.16).add(clock.mul(23).sin().mul(0.1)).add(1)
       : clock.mul(1.9).sin().mul(0.2).add(1);
-  const light = new PointLight(hex, 1, 7 * metre, 1.6);
-  light.position.set(-1.9, 0.9, -0.9).multiplyScalar(metre);
-  const power = kind === 'gold' ? 5 : 3.4;
+  // What is lit has a colour of its own.
+  const pale: Hex = `#${new Color(hex).lerp(new Color('#ffffff'), kind === 'gold' ? 0.3 : 0.75).getHexString()}`;
+  const light = new PointLight(pale, 1, 7 * metre, 1.6);
+  // From before and aside: whoever stands there has a face, and a side in the dark.
+  light.position.set(-1.7, 1.5, 1.5).multiplyScalar(metre);
+  const power = kind === 'gold' ? 5 : 5.6;
   Object.assign(light, {
-    colorNode: tone(hex)
+    colorNode: tone(pale)
       .mul(wave)
       .mul(power * metre ** 1.6),
   });

@@ -47,6 +47,27 @@ export const loaves: Goods = (kit, { x, y, z, side }) => {
     );
 };
 
+export const SWEETS: readonly Hex[] = [
+  '#ff5f8f',
+  '#ffb53c',
+  '#4fc3e8',
+  '#8fd14f',
+  '#b06fe0',
+  '#fff3e0',
+  '#ff7a4a',
+];
+
+/** Jars of sweets: a body of one colour, a neck and a lid. */
+export const jars: Goods = (kit, { x, y, z, side }) => {
+  for (let at = -0.54; at < 0.6; at += 0.21) {
+    const high = 0.16 + kit.random() * 0.06;
+    const mid = x - side * 0.06;
+    kit.rod(0.085, high, [mid, y + high / 2, z + at], kit.one(SWEETS));
+    kit.rod(0.08, 0.05, [mid, y + high + 0.02, z + at], '#eaf4f6');
+    kit.rod(0.06, 0.035, [mid, y + high + 0.06, z + at], kit.one(['#ffffff', '#e0577f', '#c9a04a']));
+  }
+};
+
 const PETALS: readonly Hex[] = ['#e0577f', '#f2b5c8', '#f4d14a', '#a56fd0', '#f4f0ea', '#e8703a', '#d63a44'];
 
 /** A bucket of flowers of one colour. */

@@ -17,9 +17,8 @@ import {
   stars,
   tunnel,
 } from './hall-backs.js';
-import { books, boxes, loaves } from './hall-goods.js';
+import { books, boxes, jars, loaves, SWEETS } from './hall-goods.js';
 import {
-  column,
   consoleDesk,
   display,
   flowerBuckets,
@@ -33,7 +32,6 @@ import {
   stall,
   steelCounter,
   toolWall,
-  tyres,
   wallPicture,
   wardBed,
   weights,
@@ -200,6 +198,18 @@ export const HALL_LOOKS: Readonly<Record<HallName, HallLook>> = {
     right: at(display, 1.6, 0.5),
     aisle: null,
   },
+  'candy shop': {
+    size: [5.2, 3.1, 2.8],
+    wall: '#f7b9cf',
+    low: '#a8e0d4',
+    floor: ['tiles', '#fff4ee', '#f2a6c0'],
+    ceiling: ['pendants', '#fff0f4'],
+    windows: [],
+    back: boardsOf(SWEETS, '#ffffff', true),
+    left: at(shelvesOf(jars, '#ffffff', 5), 1.5),
+    right: at(shelvesOf(jars, '#ffffff', 5), 1.5),
+    aisle: null,
+  },
   shop: {
     size: [5.4, 3.3, 4.4],
     wall: '#f1f0ea',
@@ -284,11 +294,4 @@ export const HALL_LOOKS: Readonly<Record<HallName, HallLook>> = {
     right: at(consoleDesk, 1.55, 0.4),
     aisle: null,
   },
-};
-
-/** What stands about as it was left there. */
-export const LEFT_THERE: Readonly<Partial<Record<HallName, Piece>>> = {
-  garage: tyres,
-  airport: column,
-  station: column,
 };

@@ -42,7 +42,7 @@ export const workDesk: Piece = (kit, { x, z, side }) => {
   kit.box([1.3, 0.04, 0.66], [x, 0.73, z], '#e6dfd3');
   for (const right of [-1, 1]) kit.box([0.05, 0.72, 0.6], [x + right * 0.6, 0.36, z], '#9a9fa4');
   kit.box([0.6, 0.36, 0.03], [x - side * 0.1, 1.03, z - 0.14], '#23272c');
-  kit.lamp(
+  kit.screen(
     [0.56, 0.32, 0.006],
     [x - side * 0.1, 1.03, z - 0.122],
     kit.one(['#4f8fc9', '#7fb3d9', '#5fae9a']),
@@ -222,7 +222,7 @@ export const wardBed: Piece = (kit, { x, z, side }) => {
   kit.box([0.05, 0.5, 0.86], [x + side * 0.96, 0.8, z], '#b4bec4');
   for (const end of [-0.8, 0.8]) kit.box([0.06, 0.46, 0.7], [x + end, 0.24, z], '#9aa5ab');
   kit.box([0.06, 0.3, 0.42], [x + side * 0.9, 1.5, z + 0.2], '#2b3238');
-  kit.lamp([0.01, 0.24, 0.36], [x + side * 0.862, 1.5, z + 0.2], '#5fe0a0');
+  kit.screen([0.01, 0.24, 0.36], [x + side * 0.862, 1.5, z + 0.2], '#5fe0a0');
   kit.box([1.5, 1.7, 0.04], [x + side * 0.2, 1.45, z - 0.85], '#9fcfd0');
 };
 
@@ -261,7 +261,7 @@ export const consoleDesk: Piece = (kit, { x, z, side, index }) => {
   kit.box([0.8, 0.9, 1.5], [x + side * 0.1, 0.45, z], '#39424d');
   kit.box([0.5, 0.9, 1.5], [x + side * 0.35, 1.3, z], '#2b333d');
   const face = x + side * 0.09;
-  kit.lamp([0.02, 0.5, 1.1], [face, 1.4, z], ['#2f8fd0', '#2fb09a', '#c2703a'][index % 3]!);
+  kit.screen([0.02, 0.5, 1.1], [face, 1.4, z], ['#2f8fd0', '#2fb09a', '#c2703a'][index % 3]!);
   for (let line = 0; line < 5; line += 1)
     kit.lamp([0.02, 0.03, 0.2 + kit.random() * 0.7], [face - side * 0.012, 1.24 + line * 0.08, z], '#d9f4ff');
   for (let button = 0; button < 22; button += 1)

@@ -7,7 +7,8 @@ import { clock } from '../ground.js';
 import type { BuiltSet, SetFor } from '../set-for.js';
 import { tone } from '../set-pieces.js';
 import { HallKit } from './hall-kit.js';
-import { HALL_LOOKS, type HallLook, LEFT_THERE, type Row } from './hall-looks.js';
+import { LEFT_THERE } from './hall-left.js';
+import { HALL_LOOKS, type HallLook, type Row } from './hall-looks.js';
 import { BEFORE, shellOf } from './hall-shell.js';
 
 /** Metres: room beside and behind what stands there. */
@@ -39,7 +40,7 @@ export function hallOf(set: SetFor): BuiltSet {
   const group = new Group();
   group.add(
     ...shellOf(room),
-    ...kit.meshes({ isNight, power: wave.mul(isNight ? IN_DARK : BY_DAY) }),
+    ...kit.meshes({ isNight, power: wave.mul(isNight ? IN_DARK : BY_DAY), tall }),
     ...lightIn(room, { hasBeam, seed: set.seed }),
   );
   group.scale.setScalar(metre);
@@ -120,9 +121,7 @@ function hang(
   if (kind === 'spots') kit.lamp([0.3, 0.03, 0.3], [x, tall - 0.02, z], TUBE);
   if (kind === 'beams') kit.box([9, 0.24, 0.22], [0, tall - 0.6, z], '#5a3b22');
   if (kind !== 'pendants') return;
-  kit.rod(0.012, 0.9, [x, tall - 0.45, z], '#2a2622');
-  kit.ball([0.2, 0.09, 0.2], [x, tall - 0.92, z], '#3a2f26');
-  kit.bulb(0.11, [x, tall - 1.02, z], '#ffe2b0');
+  kit.pendant([x, tall, z], { shade: '#3a2f26', bulb: '#ffe2b0' });
 }
 
 /** Windows along a wall. */
