@@ -19,6 +19,8 @@ const MOST_SECONDS = 330;
 
 const FULL_SCALE = 0.66;
 const LEAST_SCALE = 0.2;
+/** What stands about costs the same at any size: a picture smaller than this is hardly sooner done, and plainly soft. */
+const LEAST_MEGAPIXELS = 0.09;
 /** Below this share of its sides, a picture is plainly soft. */
 const SOFT_SCALE = 0.4;
 
@@ -39,7 +41,7 @@ export function tierFor(clip: Clip, cost: PictureCost): Tier {
   const every = clip.fps > 30 ? 2 : 1;
   const each = budget / Math.ceil(clip.frameCount / every);
   const fixed = cost.picture + pixels * OUT_MEGAPIXEL_SECONDS * every;
-  const affordable = Math.max(0.05, (each - fixed) / cost.megapixel);
+  const affordable = Math.max(LEAST_MEGAPIXELS, (each - fixed) / cost.megapixel);
   const scale = Math.min(FULL_SCALE, Math.max(LEAST_SCALE, Math.sqrt(affordable / pixels)));
   return { ...sized(clip, scale), every, isReduced: scale < SOFT_SCALE };
 }

@@ -1,6 +1,7 @@
 import type { CameraMove, SceneDescription, Verb } from '@clipwright/sketch/understanding';
 import type { PropOptions, Wear } from '../props/kit/prop-options.js';
 import type { Act, TiePlan } from './acts.js';
+import type { HallPlan } from './hall-plan.js';
 
 /** What a thing may be made of. */
 export type Role = NonNullable<PropOptions['material']>;
@@ -60,36 +61,7 @@ export type RoomName = (typeof ROOM_NAMES)[number];
 /** Whether a set has walls, and no weather in it. */
 export const isRoom = (set: SetName): boolean => (ROOM_NAMES as readonly SetName[]).includes(set);
 
-/** Rooms that many people come to. */
-export type HallName =
-  | 'classroom'
-  | 'gym'
-  | 'garage'
-  | 'restaurant kitchen'
-  | 'library'
-  | 'corridor'
-  | 'station'
-  | 'airport'
-  | 'flower shop'
-  | 'bakery'
-  | 'candy shop'
-  | 'shop'
-  | 'office'
-  | 'museum'
-  | 'hospital'
-  | 'stable'
-  | 'greenhouse'
-  | 'cockpit';
-
-export interface HallPlan {
-  readonly name: HallName;
-  /** Its lamps do so. */
-  readonly flickers: boolean;
-  /** A beam of light falls through it. */
-  readonly hasBeam: boolean;
-  /** It is seen for itself. */
-  readonly isEmpty: boolean;
-}
+export type { HallName, HallPlan } from './hall-plan.js';
 
 /** What gives light in a cave: crystals, ice, or torches on gold. */
 export type CaveKind = 'crystals' | 'ice' | 'gold';
