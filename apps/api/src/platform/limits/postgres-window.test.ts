@@ -114,7 +114,7 @@ async function play({ list, first, length }: History): Promise<void> {
 describe('the rolling window in Postgres', () => {
   it('says at every step what counting each place anew would, whatever is admitted, given back, expires, and however the limit changes', async () => {
     const history = fc.record({ list: steps, first: firstPlace, length: fc.integer({ min: 0, max: 3 }) });
-    await fc.assert(fc.asyncProperty(history, play), { numRuns: 30 });
+    await fc.assert(fc.asyncProperty(history, play), { numRuns: 60 });
   });
 
   it('admits exactly its limit over four connections at once, again and again as places are given back', async () => {
